@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # private-swi-prolog.sh DIRECTORY
 # Unpacks a newer SWI-Prolog than the system's into DIRECTORY, from the machine's own Debian or Ubuntu mirror, without
-# installing anything. DIRECTORY/env then holds the environment that makes it the one in use. Where it cannot be had,
-# DIRECTORY/unavailable says why, and the exit status is 3.
+# installing anything. DIRECTORY/env then holds the environment that makes it the one in use (its PATH goes in front).
+# Where no such packages are known, DIRECTORY/unavailable says why instead.
 set -euo pipefail
 [ $# -eq 1 ] || { sed -n 2,5p "$0"; exit 2; }
 mkdir -p "$1"
@@ -12,14 +12,12 @@ apt=$directory/apt
 
 unavailable() {
   echo "$*" >"$directory/unavailable"
-  echo "$*" >&2
-  exit 3
+  exit 0
 }
 
 # The mirror of the distribution itself: the first entry of the apt sources that names this release's own suite.
 mirror() {
-  local sources=${APT_SOURCES_DIR:-/etc/apt}
-  cat "$sources"/sources.list "$sources"/sources.list.d/*.list "$sources"/sources.list.d/*.sources 2>/dev/null |
+  cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources 2>/dev/null |
     awk -v suite="$1" '
       function give(uri) { if (!given) print uri; given = 1 }
       function close_stanza() { if (found && uri != "") give(uri); uri = ""; found = 0 }
@@ -57,7 +55,7 @@ obtain() {
   for package in "$apt"/packages/*.deb; do dpkg -x "$package" "$root" || return 1; done
   home=$root/usr/lib/swi-prolog
   libraries=$(dirname "$(find "$root/usr/lib" -name 'libswipl.so.*' -print -quit)")
-  printf '%s\n' "SWI_HOME_DIR=$home" "LD_LIBRARY_PATH=$libraries" "PATH=$root/usr/bin:" >"$directory/env.new"
+  printf '%s\n' "SWI_HOME_DIR=$home" "LD_LIBRARY_PATH=$libraries" "PATH=$root/usr/bin" >"$directory/env.new"
   # The packages leave the library indexes to their installation script; without them nothing is autoloaded.
   with_private swipl -g "use_module(library(lists)), forall((member(P, ['$home/library', '$home/library/ext/*']), expand_file_name(P, Ds),
                                  member(D, Ds), exists_directory(D)), make_library_index(D, ['*.pl']))" -t halt &&
@@ -78,4 +76,7 @@ for suite in $suites; do
     exit 0
   fi
 done
-unavailable "no suite of $uri ($suites) gave a SWI-Prolog of at least 9.1.12 that runs on ${PRETTY_NAME:-$ID}"
+reason="no suite of $uri ($suites) gave a SWI-Prolog of at least 9.1.12 that runs on ${PRETTY_NAME:-$ID}"
+[ "$ID" = debian ] || unavailable "$reason"
+echo "$reason" >&2
+exit 1
