@@ -1,0 +1,239 @@
+:- module(crossing_loading,
+          [ puzzle_module/3,            % +Name, -Puzzle, -Module
+            catalogue/1,                % -Names
+            vocabulary/2                % ?Predicate, ?Meaning
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(errors).
+
+/** <module> Puzzle files: finding them, and loading each into a module of its own
+
+A puzzle is a Prolog file of facts and rules in the vocabulary below.  It is loaded into a module
+named after the file, so that two puzzles never meet: a puzzle of the catalogue under its plain name
+(`?- wolf_goat_cabbage:unsafe([wolf,goat], Reason).`), any other file under its absolute path.
+A file that has changed is loaded again.
+
+A puzzle file is a program and runs with all the rights of the user: read it before you load it.
+*/
+
+%!  vocabulary(?Predicate, ?Meaning) is nondet.
+%
+%   True when a puzzle may define Predicate, a name and arity; Meaning says in words what it is.
+%
+%       ?- vocabulary(boat/1, Meaning).
+%       Meaning = "boat(Seats): the number of seats".
+
+vocabulary(passenger/1,     "passenger(P): P takes part; an atom or a compound such as husband(a)").
+vocabulary(rower/1,         "rower(P): P can row; P may also be a kind, such as husband, or all").
+vocabulary(boat/1,          "boat(Seats): the number of seats").
+vocabulary(unsafe/2,        "unsafe(Group, Reason): Group must not be together, for this Reason").
+vocabulary(place/1,         "place(Place): first the start, last the goal; two banks by default").
+vocabulary(route/2,         "route(From, To): the boat can go this way; every way by default").
+vocabulary(direct/1,        "direct(How): may trips pass a place in between? true, false or landable").
+vocabulary(start/2,         "start(P, Place): where passenger P, or the boat, starts").
+vocabulary(goal/2,          "goal(P, Place): where P, or the boat, must end; anywhere frees P of a goal").
+vocabulary(weight/2,        "weight(P, W): how heavy P is").
+vocabulary(load_limit/1,    "load_limit(W): the most weight that the boat bears").
+vocabulary(duration/2,      "duration(Party, Time): how long a trip of Party takes").
+vocabulary(symbol/2,        "symbol(P, Symbol): P in short, in pictures and plans").
+vocabulary(code/2,          "code(P, Number): P in the code notation").
+vocabulary(bank_name/2,     "bank_name(P, Name): P in the bank notation, in the order shown").
+vocabulary(parameter/3,     "parameter(Name, Default, Type): a number or choice that the user may set").
+vocabulary(parameter/4,     "parameter(Name, Default, Type, Text): the same, with an explanation").
+vocabulary(title/1,         "title(Text): the name of the puzzle").
+vocabulary(source/1,        "source(Text): where the puzzle comes from").
+vocabulary(answer/2,        "answer(Parameters, Trips): the known least number of trips, or impossible").
+
+:- dynamic catalogue_directory/1.
+
+:- prolog_load_context(directory, Here),
+   directory_file_path(Here, '../puzzles', Relative),
+   absolute_file_name(Relative, Directory, [file_type(directory)]),
+   retractall(catalogue_directory(_)),
+   assertz(catalogue_directory(Directory)).
+
+%!  catalogue(-Names) is det.
+%
+%   True when Names are the sorted names of the puzzles that come with the program.
+%
+%       ?- catalogue(Names), memberchk(wolf_goat_cabbage, Names).
+%       Names = [_|_].
+
+catalogue(Names) :-
+    catalogue_directory(Directory),
+    directory_files(Directory, Files),
+    findall(Name,
+            ( member(File, Files),
+              file_name_extension(Name, pl, File) ),
+            Unsorted),
+    sort(Unsorted, Names).
+
+%!  puzzle_module(+Name, -Puzzle, -Module) is det.
+%
+%   True when Module holds the puzzle called Name: a name of the catalogue, with hyphens or
+%   underscores, or the path of a file that ends in `.pl`.  Puzzle is the plain name for messages
+%   and answers.
+%
+%       ?- puzzle_module('wolf-goat-cabbage', Puzzle, Module).
+%       Puzzle = Module, Module = wolf_goat_cabbage.
+%
+%   @throws puzzle_error(Kind) where Kind is unknown_puzzle(Name, Near), no_file(File),
+%   not_prolog(File) or cannot_load(File, Problems).
+
+puzzle_module(Name0, Puzzle, Module) :-
+    must_be(nonvar, Name0),
+    (   ( atom(Name0) ; string(Name0) )
+    ->  atom_string(Name, Name0)
+    ;   type_error(puzzle, Name0)
+    ),
+    (   is_path(Name)
+    ->  absolute_file_name(Name, File),
+        existing_file(Name, File),
+        file_base_name(File, Base),
+        file_name_extension(Puzzle, _, Base),
+        load_puzzle_file(File, File, Module)
+    ;   catalogue_file(Name, Puzzle, File),
+        load_puzzle_file(File, Puzzle, Module)
+    ).
+
+is_path(Name) :-
+    (   sub_atom(Name, _, 1, _, /)
+    ;   file_name_extension(_, Extension, Name),
+        Extension \== ''
+    ),
+    !.
+
+existing_file(Name, File) :-
+    (   \+ exists_file(File)
+    ->  puzzle_error(no_file(Name))
+    ;   file_name_extension(_, pl, File)
+    ->  true
+    ;   puzzle_error(not_prolog(Name))
+    ).
+
+catalogue_file(Name, Puzzle, File) :-
+    atomic_list_concat(Parts, -, Name),
+    atomic_list_concat(Parts, '_', Puzzle),
+    catalogue(Names),
+    (   memberchk(Puzzle, Names)
+    ->  catalogue_directory(Directory),
+        directory_file_path(Directory, Puzzle, Path),
+        file_name_extension(Path, pl, File)
+    ;   include(near(Puzzle), Names, Near),
+        puzzle_error(unknown_puzzle(Name, Near))
+    ).
+
+near(Given, Name) :-
+    (   dwim_match(Given, Name)
+    ;   atom_length(Given, Length),
+        Length >= 4,
+        sub_atom(Name, _, _, _, Given)
+    ),
+    !.                                  % one likeness is enough
+
+load_puzzle_file(File, Module0, Module) :-
+    (   current_module(Module0)
+    ->  true
+    ;   set_module(Module0:base(system)),
+        set_module(Module0:class(user))
+    ),
+    forall(vocabulary(Name/Arity, _), discontiguous(Module0:Name/Arity)),
+    setup_call_cleanup(
+        ( nb_setval(crossing_load_problems, []),
+          nb_setval(crossing_loading, true) ),
+        catch(load_files(Module0:File, [if(changed), encoding(utf8), silent(true)]), Error, true),
+        nb_setval(crossing_loading, false)),
+    (   nonvar(Error)
+    ->  message_text(Error, Text),
+        puzzle_error(cannot_load(File, [problem(none, Text)]))
+    ;   true
+    ),
+    nb_getval(crossing_load_problems, Problems),
+    (   Problems == []
+    ->  true
+    ;   unload_file(File),
+        reverse(Problems, InOrder),
+        puzzle_error(cannot_load(File, InOrder))
+    ),
+    module_of_file(File, Module0, Module),
+    define_parameters(Module).
+
+% A puzzle file may have a module declaration of its own.
+module_of_file(File, Default, Module) :-
+    (   module_property(Declared, file(File))
+    ->  Module = Declared,
+        forall(( vocabulary(Name/Arity, _), \+ defined_in(Module, Name, Arity) ),
+               dynamic(Module:Name/Arity))
+    ;   Module = Default
+    ).
+
+defined_in(Module, Name, Arity) :-
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, defined),
+    \+ predicate_property(Module:Head, imported_from(_)).
+
+% Errors that are printed while a puzzle is loaded are collected; warnings are printed as ever.
+:- multifile user:message_hook/3.
+
+user:message_hook(Term, error, Lines) :-
+    nb_current(crossing_loading, true),
+    crossing_loading:note_problem(Term, Lines).
+
+note_problem(Term, Lines) :-
+    (   Term = error(_, Context),
+        nonvar(Context),
+        error_line(Context, Line)
+    ->  true
+    ;   source_location(_, Line)
+    ->  true
+    ;   Line = none
+    ),
+    (   Term = error(Formal, _)
+    ->  message_text(error(Formal, _), Text)
+    ;   lines_text(Lines, Text)
+    ),
+    nb_getval(crossing_load_problems, Problems),
+    nb_setval(crossing_load_problems, [problem(Line, Text)|Problems]).
+
+error_line(file(_, Line, _, _), Line).
+error_line(file(_, Line), Line).
+error_line(stream(_, Line, _, _), Line).
+
+message_text(Term, Text) :-
+    message_to_lines(Term, Lines),
+    lines_text(Lines, Text).
+
+message_to_lines(Term, Lines) :-
+    phrase(prolog:translate_message(Term), Lines),
+    !.                                  % translate_message//1 leaves choice points
+
+lines_text(Lines, Text) :-
+    with_output_to(string(Text0),
+                   print_message_lines(current_output, '', Lines)),
+    split_string(Text0, "\n", " \t", Parts0),
+    exclude(==(""), Parts0, Parts),
+    atomic_list_concat(Parts, ' ', Text).
+
+% parameter(couples, 3, ...) makes couples(N) true of the value in force.
+define_parameters(Module) :-
+    forall(declared_parameter(Module, Name, Default),
+           define_parameter(Module, Name, Default)).
+
+declared_parameter(Module, Name, Default) :-
+    (   Module:parameter(Name, Default, _)
+    ;   Module:parameter(Name, Default, _, _)
+    ).
+
+define_parameter(Module, Name, Default) :-
+    must_be(atom, Name),
+    functor(Head, Name, 1),
+    (   predicate_property(Module:Head, number_of_clauses(N)),
+        N > 0
+    ->  true
+    ;   arg(1, Head, Value),
+        dynamic(Module:Name/1),
+        assertz(( Module:Head :-
+                      crossing_vocabulary:parameter_value(Module, Name, Default, Value) ))
+    ).

@@ -1,0 +1,134 @@
+:- module(crossing_solver,
+          [ solve_puzzle/3,             % +Puzzle, -Result, +Options
+            puzzle_solutions/3,         % +Puzzle, -Answer, +Options
+            count_solutions/3,          % +Puzzle, -Result, +Options
+            optimum/3                   % +Puzzle, -Trips, +Options
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module('../search').
+:- use_module(encoding).
+:- use_module(rules).
+
+/** <module> Solving a crossing
+
+A checked puzzle is encoded, searched by a strategy of module search, and the result told in states and
+trips again.  Options:
+
+  - strategy(Strategy): breadth-first (default), depth-first, iterative-deepening or uniform-cost
+  - states(Max), depth(Max), seconds(Max): limits
+  - observer(:Observer): called with the events of module search, in states and trips; the reason of an
+    illegal trip is Place-Reason
+*/
+
+:- meta_predicate
+    solve_puzzle(+, -, :),
+    puzzle_solutions(+, -, :),
+    count_solutions(+, -, :).
+
+%!  solve_puzzle(+Puzzle, -Result, +Options) is det.
+%
+%   True when Result is solved(plan(Trips, States), Explored), impossible(Explored) or
+%   limit(Which, Explored).
+%
+%       ?- puzzle(wolf_goat_cabbage, P), solve_puzzle(P, solved(plan([First|_], _), Explored), []).
+%       First = trip([farmer,goat], west, east), Explored = explored(10, 7).
+
+solve_puzzle(Puzzle, Result, Options) :-
+    prepare(Puzzle, Options, Encoded, Space, Strategy, SearchOptions),
+    search(Strategy, Space, Result0, SearchOptions),
+    decode_result(Encoded, Result0, Result).
+
+%!  puzzle_solutions(+Puzzle, -Answer, +Options) is nondet.
+%
+%   True when Answer is a plan of the strategy, plan(Trips, States), one after the other, and last
+%   done(Result).
+%
+%       ?- puzzle(wolf_goat_cabbage, P), findall(A, puzzle_solutions(P, A, []), [_,_,done(R)]).
+%       R = solved(plan(_, _), explored(10, 7)).
+
+puzzle_solutions(Puzzle, Answer, Options) :-
+    prepare(Puzzle, Options, Encoded, Space, Strategy, SearchOptions),
+    all_plans(Strategy, Space, Answer0, SearchOptions),
+    (   Answer0 = done(Result0)
+    ->  decode_result(Encoded, Result0, Result),
+        Answer = done(Result)
+    ;   decode_plan(Encoded, Answer0, Answer)
+    ).
+
+%!  count_solutions(+Puzzle, -Result, +Options) is det.
+%
+%   True when Result is counted(Count, Trips, Explored), impossible(Explored) or
+%   limit(Which, Explored).
+%
+%       ?- puzzle(jealous_husbands, P), count_solutions(P, Result, []).
+%       Result = counted(486, 11, explored(40, 11)).
+
+count_solutions(Puzzle, Result, Options) :-
+    prepare(Puzzle, Options, _, Space, Strategy, SearchOptions),
+    count_plans(Strategy, Space, Result, SearchOptions).
+
+%!  optimum(+Puzzle, -Trips, +Options) is semidet.
+%
+%   True when a shortest plan of Puzzle has so many Trips; fails when there is none or a limit of
+%   Options comes first.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), optimum(P, Trips, []).
+%       Trips = 7.
+
+optimum(Puzzle, Trips, Options) :-
+    encode(Puzzle, Encoded),
+    encoded_space(Encoded, Space),
+    breadth_first(Space, solved(plan(Labels, _), _), Options),
+    length(Labels, Trips).
+
+prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions) :-
+    option(strategy(Strategy), Options, 'breadth-first'),
+    encode(Puzzle, Encoded),
+    encoded_space(Encoded, Space),
+    (   option(observer(Observer), Options)
+    ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),
+                     illegal(crossing_solver:illegal(Puzzle, Encoded)) ]
+    ;   Watching = []
+    ),
+    include(limit_option, Options, Limits),
+    append([cost(crossing_encoding:encoded_cost(Encoded))|Watching], Limits, SearchOptions).
+
+limit_option(states(_)).
+limit_option(depth(_)).
+limit_option(seconds(_)).
+
+:- meta_predicate tell(1, +, +).
+
+tell(Observer, Encoded, Event) :-
+    decode_event(Event, Encoded, Decoded),
+    call(Observer, Decoded).
+
+decode_event(depth(Limit), _, depth(Limit)).
+decode_event(expand(Level, Code), Encoded, expand(Level, State)) :-
+    decode_state(Encoded, Code, State).
+decode_event(add(Level, Label, Code), Encoded, add(Level, Trip, State)) :-
+    decode_trip(Encoded, Label, Trip),
+    decode_state(Encoded, Code, State).
+decode_event(illegal(Level, Trip, Reason), _, illegal(Level, Trip, Reason)).
+decode_event(solution(Level, Code), Encoded, solution(Level, State)) :-
+    decode_state(Encoded, Code, State).
+decode_event(depth_limit(Level, Code), Encoded, depth_limit(Level, State)) :-
+    decode_state(Encoded, Code, State).
+
+% The trips that the readable rules propose and judge illegal, with the first reason.
+illegal(Puzzle, Encoded, Code, Trip, Place-Reason) :-
+    decode_state(Encoded, Code, State),
+    propose(Puzzle, State, Trip),
+    once(trip_fault(Puzzle, State, Trip, Place, Reason)).
+
+decode_result(Encoded, solved(Plan0, Explored), Result) =>
+    decode_plan(Encoded, Plan0, Plan),
+    Result = solved(Plan, Explored).
+decode_result(_, Result0, Result) =>
+    Result = Result0.
+
+decode_plan(Encoded, plan(Labels, Codes), plan(Trips, States)) :-
+    maplist(decode_trip(Encoded), Labels, Trips),
+    maplist(decode_state(Encoded), Codes, States).

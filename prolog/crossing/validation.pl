@@ -1,0 +1,106 @@
+:- module(crossing_validation,
+          [ valid_puzzle/2              % +Spec, -Puzzle
+          ]).
+:- use_module(library(lists)).
+:- use_module(errors).
+:- use_module(narration).
+:- use_module(rules).
+:- use_module(vocabulary).
+
+/** <module> Checks of a puzzle before it is searched
+
+Names are checked where the puzzle is read; here are the checks that need all of it: that somebody can
+row, that the boat can leave, and that the start breaks no rule.
+*/
+
+%!  valid_puzzle(+Spec, -Puzzle) is det.
+%
+%   True when Puzzle is the puzzle that Spec names, and it can be searched.
+%
+%       ?- valid_puzzle(wolf_goat_cabbage, P), puzzle_property(P, rowers(Rowers)).
+%       Rowers = [farmer].
+%
+%   @throws puzzle_error(Kind) with what is wrong: see crossing_errors.
+
+valid_puzzle(Spec, Puzzle) :-
+    puzzle(Spec, Puzzle),
+    check_boat(Puzzle),
+    check_weights(Puzzle),
+    check_legs(Puzzle),
+    check_notation(Puzzle),
+    check_start(Puzzle).
+
+check_boat(Puzzle) :-
+    puzzle_property(Puzzle, seats(Seats)),
+    (   Seats == none
+    ->  puzzle_error(no_boat)
+    ;   integer(Seats),
+        Seats >= 1
+    ->  true
+    ;   puzzle_error(bad_seats(Seats))
+    ),
+    puzzle_property(Puzzle, rowers(Rowers)),
+    (   Rowers == []
+    ->  puzzle_error(no_rower)
+    ;   true
+    ).
+
+check_weights(Puzzle) :-
+    puzzle_property(Puzzle, weights(Weights)),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, load_limit(Limit)),
+    forall(member(P-W, Weights),
+           (   \+ memberchk(P, Passengers)
+           ->  puzzle_error(unknown_passenger(weight/2, P, Passengers))
+           ;   number(W),
+               W >= 0
+           ->  true
+           ;   puzzle_error(bad_value(weight(P), weight, W))
+           )),
+    (   Limit == inf
+    ->  true
+    ;   \+ ( number(Limit), Limit > 0 )
+    ->  puzzle_error(bad_value(load_limit/1, positive, Limit))
+    ;   puzzle_property(Puzzle, rowers(Rowers)),
+        forall(member(R, Rowers), \+ boards(Puzzle, [R]))
+    ->  puzzle_error(too_heavy(Limit))
+    ;   true
+    ).
+
+check_legs(Puzzle) :-
+    puzzle_property(Puzzle, legs(Legs)),
+    (   Legs == []
+    ->  puzzle_error(no_way)
+    ;   true
+    ),
+    puzzle_property(Puzzle, direct(Direct)),
+    (   memberchk(Direct, [true, false, landable])
+    ->  true
+    ;   puzzle_error(bad_value(direct/1, oneof([true, false, landable]), Direct))
+    ).
+
+check_notation(Puzzle) :-
+    puzzle_property(Puzzle, passengers(Passengers)),
+    forall(( member(Property-Where, [symbols(Pairs)-symbol/2, codes(Pairs)-code/2,
+                                     bank_names(Pairs)-bank_name/2]),
+             puzzle_property(Puzzle, Property),
+             member(P-_, Pairs) ),
+           (   memberchk(P, Passengers)
+           ->  true
+           ;   puzzle_error(unknown_passenger(Where, P, Passengers))
+           )),
+    puzzle_property(Puzzle, codes(Codes)),
+    forall(member(P-Code, Codes),
+           (   integer(Code),
+               Code > 0
+           ->  true
+           ;   puzzle_error(bad_value(code(P), integer(1, inf), Code))
+           )).
+
+check_start(Puzzle) :-
+    initial_state(Puzzle, State),
+    (   state_fault(Puzzle, State, Place, Reason)
+    ->  fault_text(en, Place, Reason, Text),
+        puzzle_error(unsafe_start(Text))
+    ;   true
+    ).
