@@ -23,7 +23,7 @@ listing_key = pytest.StashKey[dict[Path, list[tuple[str, str]]]]()
 
 
 def report(task: str, *files: Path) -> tuple[list[dict[str, Any]], str]:
-    """The lines that report.pl wrote, and whatever else came out of SWI-Prolog."""
+    """The lines that report.pl wrote (the last is {"end": true} if it got there), and what else came out."""
     with tempfile.NamedTemporaryFile("r", encoding="utf-8") as out:
         command = ["swipl", "-f", "none", str(HERE / "report.pl"), task, out.name, *map(str, files)]
         with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as console:
@@ -57,13 +57,14 @@ class PlunitFile(pytest.File):
 
     _outcomes: dict[str, dict[str, Any]] | None = None
     console = ""
+    ended = False
 
     def listed(self) -> list[tuple[str, str]]:
         stash = self.config.stash
         if listing_key not in stash:
             stash[listing_key] = defaultdict(list)
             lines, console = report("list", *sorted(HERE.rglob("*.plt")))
-            if "status 0" not in console:
+            if not lines or lines.pop() != {"end": True}:
                 raise self.CollectError(f"the plunit files could not be listed: {console}")
             for line in lines:
                 stash[listing_key][Path(line["file"])].append((line["unit"], line["test"]))
@@ -77,7 +78,9 @@ class PlunitFile(pytest.File):
     def outcomes(self) -> dict[str, dict[str, Any]]:
         if self._outcomes is None:
             lines, self.console = report("run", self.path)
-            self._outcomes = {f"{line['unit']}: {line['test']}" if "unit" in line else "loads": line for line in lines}
+            self._outcomes = {f"{line['unit']}: {line['test']}": line for line in lines if "unit" in line}
+            self._outcomes["loads"] = next((line for line in lines if "load" in line), {})
+            self.ended = {"end": True} in lines
         return self._outcomes
 
 
@@ -109,8 +112,10 @@ class PlunitLoad(PlunitItem):
     def runtest(self) -> None:
         outcome = self.outcome()
         listed = dict.fromkeys(self.parent.listed())
-        problems = list(outcome["load"])
-        if outcome["tests"] != len(listed):
+        problems = list(outcome.get("load", []))
+        if not self.parent.ended:
+            problems.append(f"the run did not come to its end: {self.parent.console}")
+        elif outcome["tests"] != len(listed):
             problems.append(f"{len(listed)} tests were found in the file, and {outcome['tests']} when it was loaded")
         if not listed:
             problems.append("the file has no test")

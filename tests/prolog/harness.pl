@@ -2,6 +2,7 @@
 
 :- module(harness, [recorded/2, say/2, to_file/2]).
 :- use_module(library(http/json)).
+:- use_module(library(process)).
 
 :- meta_predicate recorded(0, -), to_file(+, 1).
 :- dynamic recording/0, printed/1.
@@ -37,16 +38,21 @@ recorded(Goal, Messages) :-
     findall(Message, retract(printed(Message)), Messages),
     call(Result).
 
-%!  to_file(+File, :Writer) is semidet.
+%!  to_file(+File, :Writer)
 %
-%   call(Writer, Stream) with a UTF-8 stream to File.
+%   call(Writer, Stream) with a UTF-8 stream to File, write `{"end":true}` if that succeeded, and end the process. What
+%   was tested may have made halt/1 throw: then a signal ends it.
 
 to_file(File, Writer) :-
     set_stream(user_error, encoding(utf8)),
     setup_call_cleanup(
         open(File, write, Stream, [encoding(utf8)]),
-        call(Writer, Stream),
-        close(Stream)).
+        ( call(Writer, Stream), say(Stream, _{end:true}) ),
+        close(Stream)),
+    flush_output(user_output),
+    catch(halt, _, true),
+    current_prolog_flag(pid, Self),
+    process_kill(Self, kill).
 
 %!  say(+Stream, +Dict) is det.
 

@@ -1,0 +1,155 @@
+"""Every Prolog file loads alone without a warning, documents what it exports, and its examples are true.
+
+An example in a PlDoc comment is a line `%       ?- Goal.`, which may run over several lines, and the answers in the
+toplevel's notation up to the next empty comment line. The answers listed must be the first ones that come; `false.` at
+the end says that there are no more, `throws(Formal).` that the goal throws error(Formal, _), and `_` in an answer
+stands for anything.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = ROOT / "tests" / "prolog" / "examples.pl"
+FILES = sorted((ROOT / "prolog").rglob("*.pl"))
+
+pytestmark = pytest.mark.prolog
+each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@dataclass
+class Example:
+    line: int
+    goal: str
+    answers: list[str]
+
+
+@dataclass
+class Comment:
+    """One PlDoc comment: the name/arity of each of its modes, and its examples."""
+
+    line: int
+    predicates: set[str] = field(default_factory=set)
+    examples: list[Example] = field(default_factory=list)
+
+
+def comments(source: str) -> list[Comment]:
+    found: list[Comment] = []
+    lines = source.splitlines()
+    number = 0
+    while number < len(lines):
+        if not lines[number].startswith("%!"):
+            number += 1
+            continue
+        start = number
+        while number < len(lines) and lines[number].startswith("%"):
+            number += 1
+        body = [re.sub(r"^%!?", "", line) for line in lines[start:number]]
+        comment = Comment(start + 1)
+        head = body[: next((i for i, line in enumerate(body) if not line.strip()), len(body))]
+        comment.predicates = {indicator for line in head if (indicator := mode_indicator(line.strip()))}
+        comment.examples = list(examples_in(body, start + 1))
+        found.append(comment)
+    return found
+
+
+def mode_indicator(mode: str) -> str | None:
+    """name/arity of a mode such as `foo(+X, -Y) is det.`, `bar is det.` or `baz(+X)// is det.`"""
+    match = re.match(r"(?:\w+:)?('[^']+'|[a-z]\w*)", mode)
+    if match is None:
+        return None
+    rest = mode[match.end() :]
+    arity = 0
+    if rest.startswith("("):
+        depth = 0
+        for position, character in enumerate(rest):
+            depth += (character in "([{") - (character in ")]}")
+            arity += character == "," and depth == 1
+            if depth == 0:
+                rest = rest[position + 1 :]
+                arity += 1
+                break
+        else:
+            return None
+    if rest.startswith("//"):
+        arity += 2
+    return f"{match.group(1).strip(chr(39))}/{arity}"
+
+
+def examples_in(body: list[str], first_line: int) -> list[Example]:
+    examples = []
+    position = 0
+    while position < len(body):
+        if not body[position].strip().startswith("?- "):
+            position += 1
+            continue
+        start = position
+        while position < len(body) and body[position].strip():
+            position += 1
+        block = [line.strip() for line in body[start:position]]
+        end = next((i for i, line in enumerate(block) if line.endswith(".")), len(block) - 1)
+        goal = " ".join(block[: end + 1]).removeprefix("?- ").removesuffix(".")
+        text = "\n".join(block[end + 1 :]).rstrip().removesuffix(".")
+        answers = [answer.strip() for answer in re.split(r"\s;\s*\n", text) if answer.strip()]
+        examples.append(Example(first_line + start, goal, answers))
+    return examples
+
+
+def run_script(tmp_path: Path, task: str, *arguments: Path) -> list[dict[str, Any]]:
+    out = tmp_path / "out.json"
+    process = subprocess.run(
+        ["swipl", "-f", "none", str(SCRIPT), task, str(out), *map(str, arguments)],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=120,
+        check=False,
+    )
+    lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()] if out.exists() else []
+    assert lines and lines.pop() == {"end": True}, process.stderr
+    return lines
+
+
+@each_file
+def test_loads_alone_without_a_warning(path: Path, tmp_path: Path) -> None:
+    (loaded,) = run_script(tmp_path, "load", path)
+    assert not loaded["messages"], "\n".join(loaded["messages"])
+
+
+@each_file
+def test_every_export_is_documented_with_an_example(path: Path, tmp_path: Path) -> None:
+    (loaded,) = run_script(tmp_path, "load", path)
+    found = comments(path.read_text(encoding="utf-8"))
+    documented = {predicate for comment in found for predicate in comment.predicates}
+    with_example = {predicate for comment in found if comment.examples for predicate in comment.predicates}
+    exports = loaded["exports"]
+    assert [p for p in exports if p not in documented] == [], "exported, and no PlDoc comment"
+    assert [p for p in exports if p not in with_example] == [], "documented, and no example"
+
+
+@each_file
+def test_examples_are_true(path: Path, tmp_path: Path) -> None:
+    examples = [example for comment in comments(path.read_text(encoding="utf-8")) for example in comment.examples]
+    empty = [f"{path.relative_to(ROOT)}:{example.line}: no answer" for example in examples if not example.answers]
+    assert not empty, "\n".join(empty)
+    tasks = tmp_path / "tasks.json"
+    tasks.write_text(json.dumps([{"goal": e.goal, "answers": e.answers} for e in examples]), encoding="utf-8")
+    outcomes = run_script(tmp_path, "run", path, tasks)
+    assert len(outcomes) == len(examples), f"only {len(outcomes)} of {len(examples)} examples were run"
+    failures = [
+        f"{path.relative_to(ROOT)}:{example.line}: ?- {example.goal}.\nwanted {' ; '.join(example.answers)}\n"
+        + "\n".join(problem[:2000] for problem in outcome["problems"])
+        for example, outcome in zip(examples, outcomes, strict=True)
+        if outcome["problems"]
+    ]
+    assert not failures, "\n\n".join(failures)
