@@ -27,7 +27,7 @@ prolog:error_message(puzzle_error(Kind)) -->
 
 % Finding and loading a puzzle
 sentence(unknown_puzzle(Name, [])) -->
-    [ 'there is no puzzle called ~w; the list of puzzles has every name'-[Name] ].
+    [ 'there is no puzzle called ~w: see the list of puzzles, or name a file that ends in .pl'-[Name] ].
 sentence(unknown_puzzle(Name, [Near|More])) -->
     [ 'there is no puzzle called ~w; did you mean '-[Name] ],
     alternatives([Near|More]),
@@ -132,6 +132,12 @@ type(oneof(Values)) -->
 type(rowers) -->
     !,
     [ 'all, or a list of passengers and kinds of passengers such as husband,wife(a)'-[] ].
+type(nonneg) -->
+    !,
+    [ 'a whole number from 0'-[] ].
+type(number) -->
+    !,
+    [ 'a number'-[] ].
 type(positive) -->
     !,
     [ 'a number above 0'-[] ].

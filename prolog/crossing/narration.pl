@@ -4,6 +4,7 @@
             state_text/3,               % +Puzzle, +State, -Text
             event_text/4,               % +Language, +Puzzle, +Event, -Text
             party_text/3,               % +Puzzle, +Party, -Text
+            say/3,                      % +Language, +Phrase, -Text
             language/1                  % ?Language
           ]).
 :- use_module(library(apply)).
@@ -14,11 +15,12 @@
 
 /** <module> A crossing told in words
 
-Each language is one module, crossing_LANGUAGE, that exports three grammars over lists of text pieces:
+Each language is one module, crossing_LANGUAGE, that exports four grammars over lists of text pieces:
 
     trip(Rowers, Others, Trip)//        the sentence of a trip, without its full stop
     fault(Place, Reason)//              why a group must not be together, as a clause
     event(Event)//                      a line of the search's own account
+    verdict(Verdict)//                  what the checker says of a plan
 
 where Place is a place or `boat`.  Adding a language is adding a file.
 */
@@ -65,6 +67,15 @@ among(List, X) :-
 
 fault_text(Language, Place, Reason, Text) :-
     say(Language, fault(Place, Reason), Text).
+
+%!  say(+Language, :Phrase, -Text) is det.
+%
+%   True when Text is what the grammar of Language makes of Phrase, one of its grammars.
+%
+%       ?- say(en, event(depth(3)), Text).
+%       Text = "Starting depth-first search with depth limit 3".
+%
+%   @throws domain_error(language, Language)
 
 say(Language, Phrase, Text) :-
     must_be_language(Language),

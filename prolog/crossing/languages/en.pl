@@ -1,7 +1,8 @@
 :- module(crossing_en,
           [ trip//3,                    % +Rowers, +Others, +Trip
             fault//2,                   % +Place, +Reason
-            event//1                    % +Event
+            event//1,                   % +Event
+            verdict//1                  % +Verdict
           ]).
 :- use_module(library(lists)).
 
@@ -89,6 +90,45 @@ event(solution(Level, State)) -->
     ["  Found solution at level ", Level, ": ", State].
 event(depth_limit(Level, State)) -->
     ["  Depth limit reached at level ", Level, ": ", State].
+
+%!  verdict(+Verdict)// is det.
+%
+%   What the checker says of a plan: valid(Trips), unfinished(Trips, Missing) or
+%   illegal_trip(Number, Party, From, To, Fault), where Party is a text.
+%
+%       ?- phrase(verdict(unfinished(1, [goat-west])), Pieces), atomic_list_concat(Pieces, Text).
+%       Text = 'the plan ends after 1 trip without reaching the goal: the goat is still on the west bank', Pieces = [_|_].
+
+verdict(valid(Trips)) -->
+    ["the plan is valid and reaches the goal in "], number(Trips, trip).
+verdict(unfinished(Trips, Missing)) -->
+    ["the plan ends after "], number(Trips, trip), [" without reaching the goal: "],
+    still(Missing).
+verdict(illegal_trip(Number, Party, From, To, Fault)) -->
+    ["trip ", Number, " (", Party, " from "], place(From), [" to "], place(To), [") is illegal: "],
+    trip_fault(Fault).
+
+still([P-Place]) -->
+    noun(P), [" is still"], where(Place).
+still([P-Place,Q-Other]) -->
+    !,
+    still([P-Place]), [" and "], still([Q-Other]).
+still([P-Place|Rest]) -->
+    { Rest = [_,_|_] },
+    still([P-Place]), [", "], still(Rest).
+
+trip_fault(boat_elsewhere(Place)) -->
+    ["the boat is"], where(Place).
+trip_fault(absent(P, Place)) -->
+    noun(P), [" is not"], where(Place).
+trip_fault(doubled(P)) -->
+    noun(P), [" is named twice"].
+trip_fault(no_route(From, To)) -->
+    ["no route leads from "], place(From), [" to "], place(To).
+trip_fault(boat(Reason)) -->
+    fault(boat, Reason).
+trip_fault(unsafe(Place, Reason)) -->
+    fault(Place, Reason).
 
 where(boat) -->
     !,
