@@ -1,7 +1,8 @@
 """Runs the tests on every engine and SWI-Prolog that should work on this machine, and says which ran where.
 
 First the whole suite but the contract with the engine that `auto` picks, then the contract suite once for each engine
-on each SWI-Prolog, and the Prolog tests on each SWI-Prolog. Fails if a test failed or if one that should have run did not.
+on each SWI-Prolog, and the Prolog tests on each SWI-Prolog. Fails if a test failed, or if one that should have run did
+not.
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ class Run:
             counts = Path(directory) / "counts.json"
             environment["PYBRIDGE_TEST_COUNTS"] = str(counts)
             command = [str(self.place.python), "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", *self.arguments]
-            self.status = subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode
+            process = subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False)
+            self.status = process.returncode
             if counts.exists():
                 self.counts = json.loads(counts.read_text(encoding="utf-8"))
         self.seconds = time.monotonic() - began
@@ -107,7 +109,8 @@ def places() -> tuple[list[Place], list[str]]:
 
 
 def plan(where: list[Place]) -> list[Run]:
-    runs = [Run("the whole suite but the contract", where[0], ["-m", "not contract", "--durations=5"], needs=("all", "prolog"))]
+    everything = ["-m", "not contract", "--durations=5"]
+    runs = [Run("the whole suite but the contract", where[0], everything, needs=("all", "prolog"))]
     runs += [
         Run(f"the contract with {engine}", place, ["-m", "contract"], engine=engine, needs=("contract",))
         for place in where
@@ -135,9 +138,10 @@ def main() -> int:
     problems = [problem for run in runs for problem in run.problems()]
     for problem in problems:
         print(f"problem: {problem}")
-    passed, failed, skipped = (sum(run.count("all", outcome) for run in runs) for outcome in ("passed", "failed", "skipped"))
-    print(f"{passed} passed, {failed + len(problems)} failed, {skipped} skipped")
-    return 1 if problems or failed else 0
+    total = {outcome: sum(run.count("all", outcome) for run in runs) for outcome in ("passed", "failed", "skipped")}
+    total["failed"] += len(problems)
+    print(", ".join(f"{number} {outcome}" for outcome, number in total.items()))
+    return 1 if total["failed"] else 0
 
 
 if __name__ == "__main__":

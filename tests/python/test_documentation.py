@@ -83,14 +83,15 @@ def commands(block: Block) -> list[Command]:
 
 
 def run_console(block: Block, directory: Path) -> list[str]:
-    environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "120"}
+    search = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = os.environ | {"PATH": search, "COLUMNS": "120"}
     problems = []
     status = 0
     for command in commands(block):
         if command.text == "echo $?":
             printed = str(status)
         elif command.text.split()[0] in RUNNABLE:
-            shell = command.text.replace("swipl ", "swipl -q ", 1) if command.text.startswith("swipl ") else command.text
+            shell = re.sub(r"^swipl ", "swipl -q ", command.text)
             process = subprocess.run(
                 ["bash", "-c", shell],
                 cwd=directory,

@@ -116,8 +116,8 @@ def run_script(tmp_path: Path, task: str, *arguments: Path) -> list[dict[str, An
         check=False,
     )
     lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()] if out.exists() else []
-    assert lines and lines.pop() == {"end": True}, process.stderr
-    return lines
+    assert lines[-1:] == [{"end": True}], process.stderr
+    return lines[:-1]
 
 
 @each_file
