@@ -71,9 +71,14 @@ plan_line([Trip|Trips]) -->
     blanks,
     (   { Said == true }, ( "," ; ";" )
     ->  plan_line(Trips)
-    ;   eos,
+    ;   full_stop,
+        blanks,
+        eos,
         { Trips = [] }
     ).
+
+full_stop --> ".", !.                   % a sentence may end
+full_stop --> [].
 
 line_trip(trip(Names, From, To), Said) -->
     words(Words),

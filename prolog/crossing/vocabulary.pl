@@ -203,7 +203,8 @@ parameter_of_type(Type, Value0, Value) =>
 %
 %   True when Property is one of
 %
-%     - name(Name), parameters(Settings), title(Text), source(Text)
+%     - name(Name), title(Text), source(Text)
+%     - parameters(Settings), defaults(Settings): lists of Parameter=Value, in declared order
 %     - passengers(List), rowers(List): in the order in which they were declared
 %     - seats(N), load_limit(W or inf), weights(Pairs), timed(Bool)
 %     - places(List), legs(List of From-To), direct(true, false or landable)
@@ -223,12 +224,14 @@ puzzle_property(puzzle(Name, _, Parameters, Properties), Property) :-
     ).
 
 properties(Puzzle,
-           [ title(Title), source(Source), passengers(Passengers), rowers(Rowers), seats(Seats),
+           [ defaults(Defaults), title(Title), source(Source), passengers(Passengers), rowers(Rowers), seats(Seats),
              load_limit(LoadLimit), weights(Weights), timed(Timed), places(Places), legs(Legs),
              direct(Direct), boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
              symbols(Symbols), codes(Codes), bank_names(BankNames)
            ]) :-
-    Puzzle = puzzle(Name, _, _, _),
+    Puzzle = puzzle(Name, From, _, _),
+    declarations(From, Declarations),
+    findall(Parameter=Default, member(parameter(Parameter, Default, _, _), Declarations), Defaults),
     single(Puzzle, title(Title), Name),
     single(Puzzle, source(Source), ""),
     all(Puzzle, P, passenger(P), Passengers),

@@ -108,14 +108,24 @@ verdict(illegal_trip(Number, Party, From, To, Fault)) -->
     ["trip ", Number, " (", Party, " from "], place(From), [" to "], place(To), [") is illegal: "],
     trip_fault(Fault).
 
-still([P-Place]) -->
-    noun(P), [" is still"], where(Place).
-still([P-Place,Q-Other]) -->
+% Those that are not where they should be, place by place.
+still(Missing) -->
+    { findall(Place, member(_-Place, Missing), Places0),
+      sort(Places0, Places),
+      findall(Place-Ps, ( member(Place, Places), findall(P, member(P-Place, Missing), Ps) ), Groups) },
+    still_groups(Groups).
+
+still_groups([Place-Group]) -->
+    still_group(Group, Place).
+still_groups([Place-Group|Groups]) -->
+    { Groups = [_|_] },
+    still_group(Group, Place), [", "], still_groups(Groups).
+
+still_group([P], Place) -->
     !,
-    still([P-Place]), [" and "], still([Q-Other]).
-still([P-Place|Rest]) -->
-    { Rest = [_,_|_] },
-    still([P-Place]), [", "], still(Rest).
+    noun(P), [" is still"], where(Place).
+still_group(Group, Place) -->
+    nouns(Group), [" are still"], where(Place).
 
 trip_fault(boat_elsewhere(Place)) -->
     ["the boat is"], where(Place).

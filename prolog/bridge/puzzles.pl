@@ -1,0 +1,326 @@
+:- module(bridge_puzzles,
+          [ puzzle_list/1,              % -Puzzles
+            puzzle_info/2,              % +Spec, -Info
+            puzzle_answer/3,            % +Spec, +Options, -Answer
+            puzzle_count/3,             % +Spec, +Options, -Answer
+            puzzle_check/4,             % +Spec, +Plan, +Options, -Verdict
+            puzzle_analysis/3,          % +Spec, +Options, -Answer
+            puzzle_graph/3              % +Spec, +Options, -Answer
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module('../crossing/analysis').
+:- use_module('../crossing/errors').
+:- use_module('../crossing/loading').
+:- use_module('../crossing/narration').
+:- use_module('../crossing/plan').
+:- use_module('../crossing/solver').
+:- use_module('../crossing/validation').
+:- use_module('../crossing/vocabulary').
+:- use_module('../search', [strategy/1]).
+:- use_module(query, [yield_row/2]).
+
+/** <module> Crossings for Python
+
+A *spec* is Name-Settings: the name or path of a puzzle and a list of Parameter-Value pairs, where a
+text value is read as on the command line; or data(Name, Facts).
+
+Passengers and places cross as their numbers, from 0 in the order of the puzzle; puzzle_info/2 gives
+their names once.  A trip is a flat list [From, To | Party]; a state is [Boat | Places], the place of each
+passenger.  Plans so are lists of small integers, which are quick to send.
+
+Options is a list of Name-Value pairs: strategy, states, depth, seconds, trace (true or false), and story
+(a language, or none).
+*/
+
+%!  puzzle_list(-Puzzles:list) is det.
+%
+%   True when Puzzles describes each puzzle of the catalogue by a list
+%   [Name, Title, Source, Parameters, Answer]; a parameter is [Name, Default, Type, Text], and Answer is
+%   the known least number of trips with the default parameters, `impossible`, or `null`.
+%
+%       ?- puzzle_list(Puzzles), memberchk([wolf_goat_cabbage|Rest], Puzzles).
+%       Puzzles = [_|_], Rest = [_,_,[],7].
+
+puzzle_list(Puzzles) :-
+    catalogue(Names),
+    maplist(listed, Names, Puzzles).
+
+listed(Name, [Name,Title,Source,Parameters,Answer]) :-
+    puzzle(Name, Puzzle),
+    puzzle_property(Puzzle, title(Title)),
+    puzzle_property(Puzzle, source(Source)),
+    declared(Name, Parameters),
+    known_answer(Puzzle, Answer).
+
+declared(Spec, Parameters) :-
+    puzzle_parameters(Spec, Declarations),
+    findall([Parameter,Default,TypeText,Text],
+            ( member(parameter(Parameter, Default0, Type, Text), Declarations),
+              value_text(Default0, Default),
+              term_to_atom(Type, TypeText) ),
+            Parameters).
+
+% Numbers, true and false stay what they are; other values are given as they would be typed.
+value_text(Value, Text) :-
+    (   ( number(Value) ; atom(Value) )
+    ->  Text = Value
+    ;   is_list(Value)
+    ->  maplist(term_to_atom, Value, Atoms),
+        atomic_list_concat(Atoms, ',', Text)
+    ;   term_to_atom(Value, Text)
+    ).
+
+% answer/2 names the parameters that differ from the defaults; it must fit the values in force exactly.
+known_answer(Puzzle, Answer) :-
+    (   puzzle_property(Puzzle, parameters(Values)),
+        puzzle_property(Puzzle, defaults(Defaults)),
+        puzzle_fact(Puzzle, answer(Given, Answer0)),
+        maplist(answered_value(Given), Defaults, Values)
+    ->  Answer = Answer0
+    ;   Answer = null
+    ).
+
+answered_value(Given, Name=Default, Name=Value) :-
+    Setting =.. [Name,Set],
+    (   memberchk(Setting, Given)
+    ->  Value == Set
+    ;   Value == Default
+    ).
+
+%!  puzzle_info(+Spec, -Info) is det.
+%
+%   True when Info is a dict with the name, title, source, parameters, passengers, places, rowers,
+%   seats, symbols, codes, and bank names (pairs of a passenger's number and a name, in the order
+%   shown) of the puzzle of Spec.
+%
+%       ?- puzzle_info(wolf_goat_cabbage-[], Info), get_dict(places, Info, Places).
+%       Info = _, Places = [west,east].
+%
+%   @throws puzzle_error(Kind)
+
+puzzle_info(Spec, Info) :-
+    spec_puzzle(Spec, Puzzle),
+    puzzle_property(Puzzle, name(Name)),
+    puzzle_property(Puzzle, title(Title)),
+    puzzle_property(Puzzle, source(Source)),
+    puzzle_property(Puzzle, parameters(Settings)),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, places(Places)),
+    puzzle_property(Puzzle, rowers(Rowers)),
+    puzzle_property(Puzzle, seats(Seats)),
+    puzzle_property(Puzzle, symbols(Symbols)),
+    puzzle_property(Puzzle, codes(Codes)),
+    puzzle_property(Puzzle, bank_names(BankNames)),
+    findall(P-V, ( member(P=V0, Settings), value_text(V0, V) ), Parameters),
+    maplist(term_text, Passengers, PassengerNames),
+    maplist(term_text, Places, PlaceNames),
+    maplist(index_of(Passengers), Rowers, RowerNumbers),
+    findall(S, member(_-S, Symbols), SymbolList),
+    findall(C, member(_-C, Codes), CodeList),
+    findall(I-N, ( member(P-N, BankNames), index_of(Passengers, P, I) ), Banks),
+    known_answer(Puzzle, Answer),
+    Info = info{name:Name, title:Title, source:Source, parameters:Parameters,
+                passengers:PassengerNames, places:PlaceNames, rowers:RowerNumbers, seats:Seats,
+                symbols:SymbolList, codes:CodeList, bank_names:Banks, answer:Answer}.
+
+term_text(Term, Text) :-
+    format(atom(Text), '~w', [Term]).
+
+index_of(List, Element, Index) :-
+    nth0(Index, List, Element),
+    !.                                  % names are different
+
+%!  puzzle_answer(+Spec, +Options, -Answer) is nondet.
+%
+%   True when Answer is plan(Trips, States, Sentences), event(Text), or, last, done(Status, States,
+%   Depth) with Status one of solved, impossible, and limit(Which).  With the option all-true every plan
+%   of the strategy is given, otherwise one.
+%
+%       ?- puzzle_answer(jealous_husbands-[couples-1], [story-none], Answer).
+%       Answer = plan([[0,1,0,1]], [[0,0,0],[1,1,1]], []) ;
+%       Answer = done(solved, 2, 1).
+
+puzzle_answer(Spec, Options0, Answer) :-
+    spec_puzzle(Spec, Puzzle),
+    search_options(Options0, Puzzle, Options),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, places(Places)),
+    memberchk(story-Language, Options0),
+    (   memberchk(all-true, Options0)
+    ->  puzzle_solutions(Puzzle, Answer0, Options)
+    ;   solve_puzzle(Puzzle, Result, Options),
+        (   Result = solved(Plan, _),
+            Answer0 = Plan
+        ;   Answer0 = done(Result)
+        )
+    ),
+    (   Answer0 = plan(Trips, States)
+    ->  maplist(trip_numbers(Passengers, Places), Trips, TripNumbers),
+        maplist(state_numbers(Passengers, Places), States, StateNumbers),
+        sentences(Language, Puzzle, Trips, Sentences),
+        Answer = plan(TripNumbers, StateNumbers, Sentences)
+    ;   Answer0 = done(Result0),
+        result_numbers(Result0, Answer)
+    ).
+
+sentences(Language, Puzzle, Trips, Sentences),
+        Answer = plan(TripNumbers, StateNumbers, Sentences)
+    ;   Answer0 = done(Result0),
+        result_numbers(Result0, Answer)
+    ).
+
+% The plan, where there is one, then the result.
+one_answer(solved(Plan, _), Plan).
+one_answer(Result, done(Result)).
+
+sentences(Language, Puzzle, Trips, Sentences) :-
+    (   Language == none
+    ->  Sentences = []
+    ;   maplist(trip_text(Language, Puzzle), Trips, Sentences)
+    ).
+
+result_numbers(solved(_, explored(States, Depth)), done(solved, States, Depth)).
+result_numbers(impossible(explored(States, Depth)), done(impossible, States, Depth)).
+result_numbers(limit(Which, explored(States, Depth)), done(limit(Which), States, Depth)).
+
+trip_numbers(Passengers, Places, trip(Party, From, To), [FromIndex,ToIndex|Members]) :-
+    index_of(Places, From, FromIndex),
+    index_of(Places, To, ToIndex),
+    maplist(index_of(Passengers), Party, Members).
+
+state_numbers(Passengers, Places, state(Boat, Groups), [BoatIndex|Numbers]) :-
+    index_of(Places, Boat, BoatIndex),
+    maplist(place_number(Groups), Passengers, Numbers).
+
+place_number(Groups, Passenger, Number) :-
+    nth0(Number, Groups, _-Group),
+    memberchk(Passenger, Group),
+    !.                                  % a passenger is at one place
+
+%!  puzzle_count(+Spec, +Options, -Answer) is det.
+%
+%   True when Answer is counted(Count, Trips, States), or as the last answer of puzzle_answer/3 when
+%   there is nothing to count.
+%
+%       ?- puzzle_count(jealous_husbands-[], [], Answer).
+%       Answer = counted(486, 11, 40).
+
+puzzle_count(Spec, Options0, Answer) :-
+    spec_puzzle(Spec, Puzzle),
+    search_options(Options0, Puzzle, Options),
+    count_solutions(Puzzle, Result, Options),
+    (   Result = counted(Count, Trips, explored(States, _))
+    ->  Answer = counted(Count, Trips, States)
+    ;   result_numbers(Result, Answer)
+    ).
+
+%!  puzzle_check(+Spec, +Plan, +Options, -Verdict) is det.
+%
+%   True when Verdict is verdict(Valid, Text, Trips, Failed, States): whether Plan (see read_plan/3; a
+%   trip of a list is [Party, From, To]) is legal and reaches the goal, why not, how many trips it has,
+%   the number of the first illegal trip or 0, and the states that it passes.
+%
+%       ?- puzzle_check(wolf_goat_cabbage-[], "F W", [story-en], verdict(Valid, _, Trips, Failed, _)).
+%       Valid = false, Trips = 1, Failed = 1.
+
+puzzle_check(Spec, Given, Options, verdict(Valid, Text, Length, Failed, Numbers)) :-
+    spec_puzzle(Spec, Puzzle),
+    (   is_list(Given)
+    ->  maplist(listed_trip, Given, Raw)
+    ;   Raw = Given
+    ),
+    read_plan(Puzzle, Raw, Trips),
+    length(Trips, Length),
+    check_plan(Puzzle, Trips, Verdict),
+    memberchk(story-Language, Options),
+    verdict_text(Language, Puzzle, Verdict, Text),
+    verdict_parts(Verdict, Valid, Failed, States),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, places(Places)),
+    maplist(state_numbers(Passengers, Places), States, Numbers).
+
+listed_trip([Party,From,To], trip(Party, From, To)).
+
+verdict_parts(valid(States), true, 0, States).
+verdict_parts(unfinished(States, _), false, 0, States).
+verdict_parts(illegal(Number, _, _, States), false, Number, States).
+
+%!  puzzle_analysis(+Spec, +Options, -Answer) is det.
+%
+%   True when Answer is a list of Name-Value (see analyse/3), or as the last answer of
+%   puzzle_answer/3 when a limit was reached.
+%
+%       ?- puzzle_analysis(wolf_goat_cabbage-[], [], Answer).
+%       Answer = [states-10, edges-10, dead_ends-0, depth-7, trips-7, shortest_plans-2].
+
+puzzle_analysis(Spec, Options0, Answer) :-
+    spec_puzzle(Spec, Puzzle),
+    search_options(Options0, Puzzle, Options),
+    analyse(Puzzle, Analysis, Options),
+    (   is_list(Analysis)
+    ->  findall(Name-Value, member(Name=Value, Analysis), Answer)
+    ;   result_numbers(Analysis, Answer)
+    ).
+
+%!  puzzle_graph(+Spec, +Options, -Answer) is det.
+%
+%   True when Answer is graph(Nodes, Edges): a node is [Distance, Goal, Boat | Places], numbered from 1
+%   by its position, and an edge [FromNumber, ToNumber, From, To | Party].
+%
+%       ?- puzzle_graph(jealous_husbands-[couples-1], [], graph(Nodes, Edges)).
+%       Nodes = [[0,false,0,0,0],[1,true,1,1,1]|_], Edges = [[1,2,0,1,0,1]|_].
+
+puzzle_graph(Spec, Options0, Answer) :-
+    spec_puzzle(Spec, Puzzle),
+    search_options(Options0, Puzzle, Options),
+    state_graph(Puzzle, Graph, Options),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, places(Places)),
+    (   Graph = graph(Nodes, Edges)
+    ->  findall([Distance,Goal|Numbers],
+                ( member(node(_, Distance, State, Goal), Nodes),
+                  state_numbers(Passengers, Places, State, Numbers) ),
+                NodeNumbers),
+        findall([From,To|Numbers],
+                ( member(edge(From, To, Trip), Edges),
+                  trip_numbers(Passengers, Places, Trip, Numbers) ),
+                EdgeNumbers),
+        Answer = graph(NodeNumbers, EdgeNumbers)
+    ;   result_numbers(Graph, Answer)
+    ).
+
+spec_puzzle(Spec, Puzzle) :-
+    (   Spec = Name-Settings
+    ->  findall(Parameter=Value, member(Parameter-Value, Settings), Given),
+        (   Given == []
+        ->  valid_puzzle(Name, Puzzle)
+        ;   Full =.. [Name,Given],
+            valid_puzzle(Full, Puzzle)
+        )
+    ;   valid_puzzle(Spec, Puzzle)
+    ).
+
+search_options(Given, Puzzle, Options) :-
+    findall(Option,
+            ( member(Name-Value, Given),
+              memberchk(Name, [strategy,states,depth,seconds]),
+              Value \== null,
+              Option =.. [Name,Value] ),
+            Plain),
+    (   memberchk(strategy(Strategy), Plain),
+        \+ strategy(Strategy)
+    ->  findall(Known, strategy(Known), Strategies),
+        puzzle_error(bad_parameter(strategy, oneof(Strategies), Strategy))
+    ;   true
+    ),
+    (   memberchk(trace-true, Given)
+    ->  Options = [observer(bridge_puzzles:report(Puzzle))|Plain]
+    ;   Options = Plain
+    ).
+
+% Events reach Python among the answers, while the search goes on.
+report(Puzzle, Event) :-
+    event_text(en, Puzzle, Event, Text),
+    yield_row(['Answer'], [event(Text)]).

@@ -1,0 +1,5 @@
+"""``python -m pybridge`` is the ``pybridge`` command."""
+
+from pybridge.cli import main
+
+main()

@@ -1,0 +1,110 @@
+"""The ``pybridge`` command.
+
+Each command lives in a module of its own, which is imported when it is called.
+Data goes to standard output, everything else to standard error.  Exit status: 0
+solved or valid, 1 proved impossible or invalid, 2 bad input, 3 limit reached, 4 no
+usable SWI-Prolog, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import Any
+
+import click
+
+from pybridge.errors import EngineUnavailable, LimitReached, PybridgeError
+
+COMMANDS = (
+    "puzzles",
+    "show",
+    "solve",
+    "check",
+    "graph",
+    "analyse",
+    "query",
+    "doctor",
+)
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are ``command`` in ``pybridge.cli.NAME``."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"pybridge.cli.{cmd_name.replace('-', '_')}")
+        command: click.Command = module.command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise click.UsageError(unknown_command(args[0]), ctx)
+        return super().resolve_command(ctx, args)
+
+
+def unknown_command(name: str) -> str:
+    """The sentence for a command that does not exist, with the nearest that does."""
+    import difflib
+
+    near = difflib.get_close_matches(name, COMMANDS, 1)
+    hint = f"did you mean {near[0]}?" if near else "pybridge --help lists them."
+    return f"There is no command {name}; {hint}"
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="pybridge-swi", prog_name="pybridge")
+def cli() -> None:
+    """State-space puzzles as Prolog rules: solve, count, check and picture them."""
+
+
+def status_of(error: PybridgeError) -> int:
+    """The exit status for an error that ends a command."""
+    if isinstance(error, EngineUnavailable):
+        return 4
+    return 3 if isinstance(error, LimitReached) else 2
+
+
+def main(args: list[str] | None = None) -> None:
+    """Run the command and exit with its status."""
+    sys.exit(run(args))
+
+
+def run(args: list[str] | None = None) -> int:
+    """Run the command and return its status; errors are told in one sentence."""
+    try:
+        result: Any = cli.main(args=args, prog_name="pybridge", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except click.exceptions.Exit as exit_:
+        return exit_.exit_code
+    except click.Abort:
+        return interrupted()
+    except click.ClickException as error:
+        error.show()
+        return 2
+    except KeyboardInterrupt:
+        return interrupted()
+    except BrokenPipeError:
+        # The reader has left, as `head` does: end quietly, and keep Python's own
+        # flush at exit from failing once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except PybridgeError as error:
+        click.echo(f"pybridge: {error}", err=True)
+        return status_of(error)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        click.echo(f"pybridge: {where}{(error.strerror or str(error)).lower()}", err=True)
+        return 2
+
+
+def interrupted() -> int:
+    click.echo("pybridge: interrupted", err=True)
+    return 130

@@ -1,0 +1,73 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+ENGINES = ("auto", "janus", "pyswip", "process")
+
+
+def puzzle_argument(function: Function) -> Function:
+    return click.argument("puzzle", metavar="PUZZLE")(function)
+
+
+def settings_argument(function: Function) -> Function:
+    return click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")(function)
+
+
+def engine_option(function: Function) -> Function:
+    return click.option(
+        "--engine",
+        type=click.Choice(ENGINES),
+        default="auto",
+        help="How SWI-Prolog is run; also from the environment variable PYBRIDGE_ENGINE.",
+    )(function)
+
+
+def limit_options(function: Function) -> Function:
+    function = click.option("--max-states", type=click.IntRange(min=1), metavar="N", help="Stop after N states.")(
+        function
+    )
+    return time_limit_option(function)
+
+
+def time_limit_option(function: Function) -> Function:
+    return click.option(
+        "--time-limit", type=click.FloatRange(min=0, min_open=True), metavar="S", help="Stop after S seconds."
+    )(function)
+
+
+def json_option(function: Function) -> Function:
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
+
+
+def parameters(settings: tuple[str, ...]) -> dict[str, str]:
+    """The NAME=VALUE arguments as keyword arguments of the API."""
+    given: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or not name.isidentifier():
+            raise click.UsageError(f"A parameter is given as NAME=VALUE, not as {setting!r}.")
+        if name in given:
+            raise click.UsageError(f"The parameter {name} is given twice.")
+        given[name] = value
+    return given
+
+
+def to_json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
+def write_output(text: str, path: Path | None) -> None:
+    """Print a text, or write it to a file."""
+    if path is None:
+        click.echo(text)
+    else:
+        path.write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,432 @@
+"""River crossings: solve, count, check and analyse puzzles.
+
+A puzzle is named by its name in the catalogue (``"jealous-husbands"``) or by the
+path of a ``.pl`` file, and its parameters are keyword arguments.  All rules are in
+Prolog; here their answers become the values of :mod:`pybridge.model`.
+
+Every function raises :class:`~pybridge.errors.PuzzleError` for a puzzle, a
+parameter or a plan that is not right, and
+:class:`~pybridge.errors.EngineUnavailable` where there is no usable SWI-Prolog.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pybridge.engine.session import Prolog
+from pybridge.errors import LimitReached, TimeLimitReached
+from pybridge.model import (
+    Analysis,
+    CatalogueEntry,
+    CheckResult,
+    Edge,
+    Move,
+    Node,
+    Parameter,
+    Plan,
+    PuzzleInfo,
+    SolveResult,
+    State,
+    StateGraph,
+)
+from pybridge.values import Compound, String
+
+PuzzleName = str | os.PathLike[str]
+PlanLike = str | Plan | Sequence[Mapping[str, Any] | Move]
+
+STRATEGIES = ("breadth-first", "depth-first", "iterative-deepening", "uniform-cost")
+
+GRACE = 0.5
+"""Seconds that the search has beyond its own time limit before the engine stops it."""
+
+
+def puzzles(*, engine: str = "auto") -> tuple[CatalogueEntry, ...]:
+    """The puzzles that come with the program, sorted by name."""
+    with Prolog(engine) as prolog:
+        rows = prolog.once("bridge:puzzle_list(Puzzles)")["Puzzles"]
+    return tuple(
+        CatalogueEntry(
+            name=_hyphens(name),
+            title=str(title),
+            source=str(source),
+            parameters=tuple(Parameter(p, _plain(default), type_, str(text)) for p, default, type_, text in parameters),
+            answer=None if answer == "null" else answer,
+        )
+        for name, title, source, parameters, answer in rows
+    )
+
+
+def describe(puzzle: PuzzleName, *, engine: str = "auto", **parameters: Any) -> PuzzleInfo:
+    """The puzzle with its parameters filled in, checked as for solving it."""
+    with Prolog(engine) as prolog:
+        return _info(prolog, _spec(puzzle, parameters))
+
+
+def solve(
+    puzzle: PuzzleName,
+    *,
+    strategy: str = "breadth-first",
+    all: bool = False,
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    max_depth: int | None = None,
+    language: str | None = "en",
+    on_event: Callable[[str], None] | None = None,
+    engine: str = "auto",
+    **parameters: Any,
+) -> SolveResult:
+    """Solve a puzzle.
+
+    ``strategy`` is one of :data:`STRATEGIES`.  With ``all`` every plan of the
+    strategy is given: all shortest plans, for depth-first all plans without a
+    repeated state, for uniform cost all of least time.  ``time_limit`` is in
+    seconds, ``max_depth`` in trips.  Sentences are told in ``language``; None
+    leaves them out.  ``on_event`` is called with each line of the search's own
+    account of what it does, while it runs.
+
+    An impossible puzzle is a result, not an error; so is a limit that was reached.
+    """
+    spec = _spec(puzzle, parameters)
+    options = _options(strategy, time_limit, max_states, max_depth)
+    options += [("all", _atom(all)), ("story", language or "none"), ("trace", _atom(on_event is not None))]
+    plans: list[Plan] = []
+    with Prolog(engine) as prolog:
+        info = _info(prolog, spec)
+        end: Compound | None = None
+        for answer in _answers(prolog, spec, options, time_limit):
+            if answer.name == "plan":
+                plans.append(_plan(info, answer))
+            elif answer.name == "event":
+                if on_event is not None:
+                    on_event(str(answer.args[0]))
+            else:
+                end = answer
+    return _result(info, tuple(plans), end)
+
+
+def solutions(
+    puzzle: PuzzleName,
+    *,
+    strategy: str = "breadth-first",
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    max_depth: int | None = None,
+    language: str | None = "en",
+    engine: str = "auto",
+    **parameters: Any,
+) -> Iterator[Plan]:
+    """The plans of a strategy, one after the other, each as soon as it is found.
+
+    There are none where the puzzle is impossible.  Raises
+    :class:`~pybridge.errors.LimitReached` when a limit ends the search.  The options
+    are those of :func:`solve`.
+    """
+    spec = _spec(puzzle, parameters)
+    options = _options(strategy, time_limit, max_states, max_depth)
+    options += [("all", "true"), ("story", language or "none"), ("trace", "false")]
+    with Prolog(engine) as prolog:
+        info = _info(prolog, spec)
+        for answer in _answers(prolog, spec, options, time_limit):
+            if answer.name == "plan":
+                yield _plan(info, answer)
+            else:
+                _raise_limit(answer)
+
+
+def count(
+    puzzle: PuzzleName,
+    *,
+    strategy: str = "breadth-first",
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    max_depth: int | None = None,
+    engine: str = "auto",
+    **parameters: Any,
+) -> int:
+    """The number of plans that :func:`solutions` would give; 0 for an impossible puzzle.
+
+    Shortest plans are counted without listing them.  Raises
+    :class:`~pybridge.errors.LimitReached` when a limit ends the search.
+    """
+    result = count_plans(
+        puzzle,
+        strategy=strategy,
+        time_limit=time_limit,
+        max_states=max_states,
+        max_depth=max_depth,
+        engine=engine,
+        **parameters,
+    )
+    if result.status == "limit":
+        raise LimitReached(result.limit or "", result.states)
+    return result.count or 0
+
+
+def count_plans(
+    puzzle: PuzzleName,
+    *,
+    strategy: str = "breadth-first",
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    max_depth: int | None = None,
+    engine: str = "auto",
+    **parameters: Any,
+) -> SolveResult:
+    """As :func:`count`, with the whole result: status, trips and states."""
+    spec = _spec(puzzle, parameters)
+    options = _options(strategy, time_limit, max_states, max_depth)
+    with Prolog(engine) as prolog:
+        info = _info(prolog, spec)
+        answer = _limited_once(prolog, "bridge:puzzle_count(Spec, Options, Answer)", time_limit, spec, options)
+    if answer is not None and answer.name == "counted":
+        number, trips, states = answer.args
+        return SolveResult(info, "solved", (), states, trips, trips=trips, count=number)
+    return _result(info, (), answer, count=0)
+
+
+def check(
+    puzzle: PuzzleName,
+    plan: PlanLike,
+    *,
+    optimum: bool = True,
+    time_limit: float | None = None,
+    language: str = "en",
+    engine: str = "auto",
+    **parameters: Any,
+) -> CheckResult:
+    """Check a plan against the rules.
+
+    ``plan`` is a :class:`~pybridge.model.Plan`, a text with one trip a line
+    (``"farmer goat"``, ``"Ha Wa L-I"``), or a sequence of moves, as values or as
+    dictionaries with the keys ``party``, ``from`` and ``to``; passengers are named by
+    name or symbol.  With ``optimum`` the least number of trips is found as well,
+    within ``time_limit`` seconds.
+    """
+    spec = _spec(puzzle, parameters)
+    with Prolog(engine) as prolog:
+        info = _info(prolog, spec)
+        row = prolog.once(
+            "bridge:puzzle_check(Spec, Plan, Options, Verdict)",
+            Spec=spec,
+            Plan=_plan_term(plan),
+            Options=[("story", language)],
+        )
+        valid, text, trips, failed, states = row["Verdict"].args
+        best = None
+        if optimum:
+            options = _options("breadth-first", time_limit, None, None)
+            options += [("all", "false"), ("story", "none"), ("trace", "false")]
+            for answer in _answers(prolog, spec, options, time_limit):
+                if answer.name == "plan":
+                    best = len(answer.args[0])
+    ok = valid == "true"
+    return CheckResult(
+        valid=ok,
+        reason=None if ok else str(text),
+        trips=trips,
+        optimum=best,
+        failed_trip=failed or None,
+        states=tuple(_state(info, numbers) for numbers in states),
+    )
+
+
+def analyse(
+    puzzle: PuzzleName,
+    *,
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    engine: str = "auto",
+    **parameters: Any,
+) -> Analysis:
+    """Measures of the state graph of a puzzle.
+
+    States and undirected edges that can be reached; dead ends (states with one
+    neighbour that are neither the start nor a goal); the distance of the farthest
+    state; the least number of trips, None where it is impossible; the number of
+    shortest plans.  Raises :class:`~pybridge.errors.LimitReached` at a limit.
+    """
+    spec = _spec(puzzle, parameters)
+    options = _options("breadth-first", time_limit, max_states, None)
+    with Prolog(engine) as prolog:
+        answer = _limited_once(prolog, "bridge:puzzle_analysis(Spec, Options, Answer)", time_limit, spec, options)
+    if not isinstance(answer, list):
+        raise _limit_error(answer)
+    values = dict(answer)
+    if values["trips"] == "null":
+        values["trips"] = None
+    return Analysis(**values)
+
+
+def state_graph(
+    puzzle: PuzzleName,
+    *,
+    time_limit: float | None = None,
+    max_states: int | None = None,
+    engine: str = "auto",
+    **parameters: Any,
+) -> StateGraph:
+    """Every state of a puzzle that can be reached, and the legal moves between them.
+
+    Raises :class:`~pybridge.errors.LimitReached` at a limit.
+    """
+    spec = _spec(puzzle, parameters)
+    options = _options("breadth-first", time_limit, max_states, None)
+    with Prolog(engine) as prolog:
+        info = _info(prolog, spec)
+        answer = _limited_once(prolog, "bridge:puzzle_graph(Spec, Options, Answer)", time_limit, spec, options)
+    if answer is None or answer.name != "graph":
+        raise _limit_error(answer)
+    nodes, edges = answer.args
+    return StateGraph(
+        puzzle=info,
+        nodes=tuple(Node(_state(info, numbers), distance, goal == "true") for distance, goal, *numbers in nodes),
+        edges=tuple(Edge(a - 1, b - 1, _move(info, numbers)) for a, b, *numbers in edges),
+    )
+
+
+def _spec(puzzle: PuzzleName, parameters: Mapping[str, Any]) -> tuple[str, list[tuple[str, Any]]]:
+    return os.fspath(puzzle), [(name, _setting(value)) for name, value in parameters.items()]
+
+
+def _setting(value: Any) -> Any:
+    """A parameter for Prolog: numbers as they are, all else as the text that one would type."""
+    if isinstance(value, bool):
+        return _atom(value)
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return String(value)
+    if isinstance(value, Iterable):
+        return String(",".join(map(str, value)))
+    return String(str(value))
+
+
+def _atom(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _plain(value: Any) -> int | str | bool:
+    """A parameter's value for Python."""
+    if value in ("true", "false"):
+        return bool(value == "true")
+    return int(value) if isinstance(value, int) else str(value)
+
+
+def _hyphens(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _options(
+    strategy: str, time_limit: float | None, max_states: int | None, max_depth: int | None
+) -> list[tuple[str, Any]]:
+    limits = {"seconds": time_limit, "states": max_states, "depth": max_depth}
+    return [("strategy", strategy), *((name, value) for name, value in limits.items() if value is not None)]
+
+
+def _engine_limit(time_limit: float | None) -> float | None:
+    return None if time_limit is None else time_limit + GRACE
+
+
+def _answers(
+    prolog: Prolog, spec: tuple[str, Any], options: list[tuple[str, Any]], time_limit: float | None
+) -> Iterator[Compound]:
+    goal = "bridge:puzzle_answer(Spec, Options, Answer)"
+    try:
+        with prolog.query(goal, Spec=spec, Options=options, time_limit=_engine_limit(time_limit)) as rows:
+            for row in rows:
+                yield row["Answer"]
+    except TimeLimitReached:
+        yield OUT_OF_TIME
+
+
+OUT_OF_TIME = Compound("done", (Compound("limit", ("seconds",)), 0, 0))
+"""The end of a search that the engine had to stop, because a rule of the puzzle did not return."""
+
+
+def _limited_once(
+    prolog: Prolog, goal: str, time_limit: float | None, spec: tuple[str, Any], options: list[tuple[str, Any]]
+) -> Any:
+    try:
+        row = prolog.once(goal, Spec=spec, Options=options, time_limit=_engine_limit(time_limit))
+    except TimeLimitReached:
+        return OUT_OF_TIME
+    return None if row is None else row["Answer"]
+
+
+def _info(prolog: Prolog, spec: tuple[str, Any]) -> PuzzleInfo:
+    row = prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec)
+    info = row["Info"]
+    passengers = tuple(info["passengers"])
+    return PuzzleInfo(
+        name=_hyphens(info["name"]),
+        title=str(info["title"]),
+        source=str(info["source"]),
+        parameters=tuple((name, _plain(value)) for name, value in info["parameters"]),
+        passengers=passengers,
+        places=tuple(info["places"]),
+        rowers=tuple(passengers[i] for i in info["rowers"]),
+        seats=info["seats"],
+        symbols=tuple(info["symbols"]),
+        codes=tuple(info["codes"]),
+        bank_names=tuple((passengers[i], name) for i, name in info["bank_names"]),
+        answer=None if info["answer"] == "null" else info["answer"],
+    )
+
+
+def _plan(info: PuzzleInfo, answer: Compound) -> Plan:
+    trips, states, sentences = answer.args
+    told = [str(sentence) for sentence in sentences] or [""] * len(trips)
+    return Plan(
+        puzzle=info,
+        moves=tuple(_move(info, numbers, sentence) for numbers, sentence in zip(trips, told, strict=True)),
+        states=tuple(_state(info, numbers) for numbers in states),
+    )
+
+
+def _move(info: PuzzleInfo, numbers: list[int], sentence: str = "") -> Move:
+    origin, destination, *party = numbers
+    return Move(
+        tuple(info.passengers[i] for i in party), info.places[origin], info.places[destination], sentence
+    )
+
+
+def _state(info: PuzzleInfo, numbers: list[int]) -> State:
+    boat, *where = numbers
+    groups = tuple(
+        (place, tuple(p for p, at in zip(info.passengers, where, strict=True) if at == number))
+        for number, place in enumerate(info.places)
+    )
+    return State(info.places[boat], groups)
+
+
+def _result(info: PuzzleInfo, plans: tuple[Plan, ...], end: Any, count: int | None = None) -> SolveResult:
+    status, states, depth = end.args
+    trips = plans[0].trips if plans else None
+    if isinstance(status, Compound):
+        return SolveResult(info, "limit", plans, states, depth, trips=trips, limit=str(status.args[0]))
+    return SolveResult(info, status, plans, states, depth, trips=trips, count=count)
+
+
+def _raise_limit(end: Compound) -> None:
+    if isinstance(end.args[0], Compound):
+        raise _limit_error(end)
+
+
+def _limit_error(end: Any) -> LimitReached:
+    status, states, _ = end.args
+    return LimitReached(str(status.args[0]), states)
+
+
+def _plan_term(plan: PlanLike) -> Any:
+    if isinstance(plan, str):
+        return String(plan)
+    moves: Sequence[Mapping[str, Any] | Move] = plan.moves if isinstance(plan, Plan) else plan
+    return [_move_term(move) for move in moves]
+
+
+def _move_term(move: Mapping[str, Any] | Move) -> list[Any]:
+    if isinstance(move, Move):
+        move = move.to_dict()
+    return [list(move["party"]), move.get("from") or "null", move.get("to") or "null"]

@@ -1,0 +1,269 @@
+"""What the solvers give back: frozen values, each of which stands for itself.
+
+Passengers and places are named as the puzzle names them (``"farmer"``,
+``"husband(a)"``, ``"west"``).  A state says who is where; a move is one trip of
+the boat; a plan is a list of moves with the states it passes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Status = Literal["solved", "impossible", "limit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A number or choice that a puzzle lets its user set.
+
+    ``type`` is the Prolog type as text, such as ``integer(1,26)`` or
+    ``oneof([true,false,landable])``; ``default`` is a value of that type.
+    """
+
+    name: str
+    default: int | str | bool
+    type: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueEntry:
+    """A puzzle that comes with the program.
+
+    ``answer`` is the known least number of trips with the default parameters,
+    ``"impossible"``, or None where no answer is declared.
+    """
+
+    name: str
+    title: str
+    source: str
+    parameters: tuple[Parameter, ...]
+    answer: int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleInfo:
+    """A puzzle with its parameters filled in.
+
+    ``bank_names`` are pairs of a passenger and its name in the bank notation, in
+    the order in which that notation shows them; ``symbols`` and ``codes`` run
+    parallel to ``passengers``.
+    """
+
+    name: str
+    title: str
+    source: str
+    parameters: tuple[tuple[str, int | str | bool], ...]
+    passengers: tuple[str, ...]
+    places: tuple[str, ...]
+    rowers: tuple[str, ...]
+    seats: int
+    symbols: tuple[str, ...]
+    codes: tuple[int, ...]
+    bank_names: tuple[tuple[str, str], ...]
+    answer: int | str | None
+
+    def symbol(self, passenger: str) -> str:
+        """The short sign of a passenger: ``F`` for the farmer."""
+        return self.symbols[self.passengers.index(passenger)]
+
+    def code(self, passenger: str) -> int:
+        """The number of a passenger in the code notation."""
+        return self.codes[self.passengers.index(passenger)]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Who is where: ``groups`` has a (place, passengers) pair for every place."""
+
+    boat: str
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def at(self, place: str) -> tuple[str, ...]:
+        """The passengers at a place, in the order of the puzzle."""
+        return dict(self.groups)[place]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"boat": self.boat, "places": {place: list(group) for place, group in self.groups}}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One trip of the boat: ``party`` gets in at ``origin`` and lands at ``destination``."""
+
+    party: tuple[str, ...]
+    origin: str
+    destination: str
+    sentence: str = field(default="", compare=False)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"party": list(self.party), "from": self.origin, "to": self.destination}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A solution: its moves, and the states from the start to the goal."""
+
+    puzzle: PuzzleInfo
+    moves: tuple[Move, ...]
+    states: tuple[State, ...]
+
+    @property
+    def trips(self) -> int:
+        """The number of trips."""
+        return len(self.moves)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "trips": self.trips,
+            "moves": [move.to_dict() for move in self.moves],
+            "states": [state.to_dict() for state in self.states],
+        }
+
+    def text(self, view: str = "story") -> str:
+        """The plan in one of the views of :data:`pybridge.render.text.VIEWS`."""
+        from pybridge.render.text import plan_text
+
+        return plan_text(self, view)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class SolveResult:
+    """What a search found.
+
+    ``status`` is ``"solved"``, ``"impossible"`` (every one of the ``states`` that
+    can be reached was looked at, and none is a goal) or ``"limit"``, with
+    ``limit`` saying which one (``"seconds"``, ``"states"``, ``"depth"``).
+    ``states`` is the number of different states generated and ``depth`` the
+    deepest level reached, in trips.  ``count`` is the number of plans where it was
+    asked for.
+    """
+
+    puzzle: PuzzleInfo
+    status: Status
+    solutions: tuple[Plan, ...]
+    states: int
+    depth: int
+    trips: int | None = None
+    count: int | None = None
+    limit: str | None = None
+
+    @property
+    def solution(self) -> Plan | None:
+        """The first plan, or None."""
+        return self.solutions[0] if self.solutions else None
+
+    def __bool__(self) -> bool:
+        return self.status == "solved"
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "puzzle": self.puzzle.name,
+            "status": self.status,
+            "trips": self.trips,
+            "solutions": [plan.to_dict() for plan in self.solutions],
+            "count": self.count,
+            "states": self.states,
+            "depth": self.depth,
+            "limit": self.limit,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """What the checker says of a plan.
+
+    ``reason`` is None for a valid plan, and otherwise a sentence that names the
+    trip, the place and the rule, or how far from the goal the plan ends;
+    ``failed_trip`` is the number of the first illegal trip, from 1.  ``optimum`` is
+    the least number of trips, where it was asked for and there is a plan.
+    """
+
+    valid: bool
+    reason: str | None
+    trips: int
+    optimum: int | None
+    failed_trip: int | None
+    states: tuple[State, ...]
+
+    def __bool__(self) -> bool:
+        return self.valid
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "valid": self.valid,
+            "reason": self.reason,
+            "trips": self.trips,
+            "optimum": self.optimum,
+            "failed_trip": self.failed_trip,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """Measures of a state graph: see :func:`pybridge.analyse`."""
+
+    states: int
+    edges: int
+    dead_ends: int
+    depth: int
+    trips: int | None
+    shortest_plans: int
+
+    def to_dict(self) -> dict[str, int | None]:
+        return {
+            "states": self.states,
+            "edges": self.edges,
+            "dead_ends": self.dead_ends,
+            "depth": self.depth,
+            "trips": self.trips,
+            "shortest_plans": self.shortest_plans,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A state of the graph; ``distance`` is its distance from the start in trips."""
+
+    state: State
+    distance: int
+    goal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A legal move from node ``source`` to node ``target``, both counted from 0."""
+
+    source: int
+    target: int
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class StateGraph:
+    """Every state that can be reached, and the legal moves between them.
+
+    Node 0 is the start.  ``edges`` holds each direction of a trip;
+    :meth:`undirected` each pair of states once.
+    """
+
+    puzzle: PuzzleInfo
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+
+    def undirected(self) -> tuple[Edge, ...]:
+        """One edge for each pair of states that a trip joins."""
+        seen: set[tuple[int, int]] = set()
+        kept = []
+        for edge in self.edges:
+            ends = (min(edge.source, edge.target), max(edge.source, edge.target))
+            if ends not in seen:
+                seen.add(ends)
+                kept.append(edge)
+        return tuple(kept)
+
+
