@@ -96,16 +96,22 @@ expectation(Bindings, Text, Expected) :-
     ->  Expected = none
     ;   nonvar(Term), Term = throws(Formal)
     ->  Expected = throws(Formal)
-    ;   unify_equations(Term),
+    ;   term_variables(Term, All),
+        term_variables(Written, WithName),
+        exclude(same_in(WithName), All, Anonymous),
+        unify_equations(Term),
         findall(Name, (member(Name=_, Written), memberchk(Name=_, Bindings)), Names),
         maplist(value_in(Written), Names, Values),
-        include(unbound, Written, Free),
+        exclude(same_in(Anonymous), Values, Others),
+        include(var, Others, Free),
         term_variables(Free, Named),
         Expected = values(Names, Values, Named)
     ).
 
-unbound(_=Value) :-
-    var(Value).
+same_in(Terms, Term) :-
+    member(Other, Terms),
+    Other == Term,
+    !.
 
 unify_equations(true) :- !.
 unify_equations((A, B)) :- !, unify_equations(A), unify_equations(B).
