@@ -26,7 +26,7 @@ step() {
 
 # --- the system's packages -------------------------------------------------------------------------------------------
 
-# install DEBIAN FEDORA BREW: the same thing by its package names in three worlds; "-" where it needs no package.
+# install DEBIAN FEDORA BREW: the same thing by its package names in three worlds.
 install() {
   local packages manager wanted="SWI-Prolog 9.0 or newer, Python 3.11 or newer with venv"
   if command -v apt-get >/dev/null; then
@@ -38,7 +38,6 @@ install() {
   else
     stop "no apt-get, dnf or brew here: install $wanted yourself, so that swipl and python3 are found, and try again"
   fi
-  [ "$packages" != - ] || stop "$wanted is needed, and $manager has no package known here for what is missing"
   if [ "$manager" = brew ]; then
     step "installing $packages" brew install $packages
     return
@@ -93,9 +92,10 @@ system_packages() {
 
 # What janus-swi is built with. Only asked for where it will be built.
 compiler() {
-  command -v cc >/dev/null || install "gcc libc6-dev" gcc gcc
-  [ "$has_headers" = True ] || install "$python_name-dev" python3-devel -
-  find_python
+  local debian= fedora= brew=
+  command -v cc >/dev/null || debian="gcc libc6-dev" fedora=gcc brew=gcc
+  [ "$has_headers" = True ] || debian="$debian $python_name-dev" fedora="$fedora python3-devel" brew="$brew python"
+  [ -z "$debian" ] || install "${debian# }" "${fedora# }" "${brew# }"
 }
 
 # --- virtual environments --------------------------------------------------------------------------------------------
