@@ -141,7 +141,7 @@ plans('breadth-first', Context, Answer) :-
     shortest_layers(Context, Outcome),
     layered_answers(Outcome, Context, Answer).
 plans('iterative-deepening', Context, Answer) :-
-    deepening_plans(1, Context, Answer).
+    deepening_plans(Context, Answer).
 plans('uniform-cost', Context, Answer) :-
     cheapest_distances(Context, Outcome),
     layered_answers(Outcome, Context, Answer).
@@ -184,7 +184,7 @@ count('breadth-first', Context, Result) :-
     shortest_layers(Context, Outcome),
     count_outcome(Outcome, Context, Result).
 count('iterative-deepening', Context, Result) :-
-    iterate(1, Context, Found),
+    iterate(Context, Found),
     (   Found = solved(plan(Labels, _), Explored)
     ->  length(Labels, Length),
         count_within(Context, Length, Count),
@@ -195,8 +195,9 @@ count('uniform-cost', Context, Result) :-
     cheapest_distances(Context, Outcome),
     count_outcome(Outcome, Context, Result).
 
-count_outcome(layers(Distances, Layers, Goals, Length, Explored), Context, Result) =>
+count_outcome(layers(Distances, Layers, Goals, Length0, Explored), Context, Result) =>
     count_layers(Layers, Distances, Context, Goals, Count),
+    inexact(Length0, Length),
     Result = counted(Count, Length, Explored).
 count_outcome(done(Result0), _, Result) =>
     Result = Result0.
@@ -269,7 +270,22 @@ move(context(_, _, Move, _, _, _, _, _, _), State, Label, Next) :-
 cost(context(_, _, _, Cost, _, _, _, _, _), Label, C) :-
     (   Cost == none
     ->  C = 1
-    ;   once(call(Cost, Label, C))
+    ;   once(call(Cost, Label, C0)),
+        exact(C0, C)
+    ).
+
+% Broken costs are added as rational numbers, so that sums in another order are still equal.
+exact(C0, C) :-
+    (   float(C0)
+    ->  C is rationalize(C0)
+    ;   C = C0
+    ).
+
+inexact(C0, C) :-
+    (   rational(C0),
+        \+ integer(C0)
+    ->  C is float(C0)
+    ;   C = C0
     ).
 
 estimate(context(_, _, _, _, Estimate, _, _, _, _), State, H) :-
@@ -573,7 +589,8 @@ alive_path(State, Distance, Length, Context, Alive, Labels, States) :-
     (   Distance =:= Length
     ->  Labels = [],
         States = []
-    ;   Labels = [Label|Labels1],
+    ;   check_clock(Context),
+        Labels = [Label|Labels1],
         States = [Next|States1],
         move(Context, State, Label, Next),
         cost(Context, Label, Cost),
@@ -755,7 +772,12 @@ simple_path(State, Visited, Level, Bound, Context, Labels, States) :-
 
 iterative_deepening(Space, Result, Options) :-
     context(Space, Options, Context),
-    limited(Context, iterate(1, Context), Result).
+    limited(Context, iterate(Context), Result).
+
+iterate(Context, Result) :-
+    depth_bound(Context, Bound),
+    First is min(1, Bound),
+    iterate(First, Context, Result).
 
 iterate(Limit, Context, Result) :-
     depth_bound(Context, Bound),
@@ -788,7 +810,11 @@ round(Limit, Context, Round) :-
     seen(Context, Seen),
     ignore(trie_insert_new(Seen, Start, 0)),
     note_depth(Seen, 0),
-    round_stack([node(Start, start, root)-Limit], Limit, Context, Left, 0, Round).
+    (   Limit =:= 0
+    ->  Cut = 1
+    ;   Cut = 0
+    ),
+    round_stack([node(Start, start, root)-Limit], Limit, Context, Left, Cut, Round).
 
 round_stack([], _, _, _, Cut, Round) :-
     (   Cut =:= 0
@@ -848,8 +874,8 @@ enter_round(State, Label, Rest, Level, Context, Left, Cut, Cut1, Entered) :-
     ).
 
 % All shortest plans: when a round finds one, the plans of that length are enumerated.
-deepening_plans(Limit, Context, Answer) :-
-    iterate(Limit, Context, Result),
+deepening_plans(Context, Answer) :-
+    iterate(Context, Result),
     (   Result = solved(plan(Labels, _), Explored)
     ->  length(Labels, Length),
         initial(Context, Start),
@@ -1004,9 +1030,12 @@ cheapest_distances(Context, Outcome) :-
         settle(Total, Context, Seen, Sorted),
         findall(Goal, ( member(Total1-Goal, Sorted), Total1 =:= Total, is_goal(Context, Goal) ), Goals),
         pairs_values(Sorted, States),
-        Outcome = layers(Seen, [States], Goals, Total, Explored)
+        maplist(layer_of_one, States, Layers),
+        Outcome = layers(Seen, Layers, Goals, Total, Explored)
     ;   Outcome = done(Result)
     ).
+
+layer_of_one(State, [State]).
 
 % Dijkstra's algorithm without a goal, up to and including the distance Total, so that the distances
 % of ties are final as well.
