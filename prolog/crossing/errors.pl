@@ -114,8 +114,6 @@ sentence(no_destination(Trip, Known)) -->
     [ 'trip ~w does not say where it goes: there are more than two places ('-[Trip] ],
     list(Known),
     [ ')'-[] ].
-sentence(bad_state(Why)) -->
-    [ '~w'-[Why] ].
 
 type(integer(Low, inf)) -->
     !,

@@ -140,10 +140,14 @@ load_puzzle_file(File, Module0, Module) :-
         set_module(Module0:class(user))
     ),
     forall(vocabulary(Name/Arity, _), discontiguous(Module0:Name/Arity)),
+    (   source_file(File)
+    ->  If = changed
+    ;   If = true                       % new, or unloaded for its faults
+    ),
     setup_call_cleanup(
         ( nb_setval(crossing_load_problems, []),
           nb_setval(crossing_loading, true) ),
-        catch(load_files(Module0:File, [if(changed), encoding(utf8), silent(true)]), Error, true),
+        catch(load_files(Module0:File, [if(If), encoding(utf8), silent(true)]), Error, true),
         nb_setval(crossing_loading, false)),
     (   nonvar(Error)
     ->  message_text(Error, Text),
@@ -174,12 +178,16 @@ defined_in(Module, Name, Arity) :-
     predicate_property(Module:Head, defined),
     \+ predicate_property(Module:Head, imported_from(_)).
 
-% Errors that are printed while a puzzle is loaded are collected; warnings are printed as ever.
+% Errors that are printed while a puzzle is loaded are collected; warnings are printed as ever, but for
+% the one that a directive failed, which follows each error in a directive.
 :- multifile user:message_hook/3.
 
 user:message_hook(Term, error, Lines) :-
     nb_current(crossing_loading, true),
     crossing_loading:note_problem(Term, Lines).
+user:message_hook(goal_failed(directive, _), warning, _) :-
+    nb_current(crossing_loading, true),
+    nb_current(crossing_load_problems, [_|_]).  % the error says why
 
 note_problem(Term, Lines) :-
     (   Term = error(_, Context),

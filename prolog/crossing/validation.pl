@@ -81,13 +81,12 @@ check_legs(Puzzle) :-
 
 check_notation(Puzzle) :-
     puzzle_property(Puzzle, passengers(Passengers)),
-    forall(( member(Property-Where, [symbols(Pairs)-symbol/2, codes(Pairs)-code/2,
-                                     bank_names(Pairs)-bank_name/2]),
-             puzzle_property(Puzzle, Property),
-             member(P-_, Pairs) ),
+    forall(( member(Fact, [symbol(P, _), code(P, _), bank_name(P, _)]),
+             puzzle_fact(Puzzle, Fact) ),
            (   memberchk(P, Passengers)
            ->  true
-           ;   puzzle_error(unknown_passenger(Where, P, Passengers))
+           ;   functor(Fact, Name, Arity),
+               puzzle_error(unknown_passenger(Name/Arity, P, Passengers))
            )),
     puzzle_property(Puzzle, codes(Codes)),
     forall(member(P-Code, Codes),

@@ -168,6 +168,7 @@ parameter_type(Type, Given, Value) :-
     (   string(Given)
     ->  catch(term_string(Term, Given, [variable_names(Variables)]), error(syntax_error(_), _), fail),
         Variables == [],
+        Term \== end_of_file,          % nothing was given
         parameter_of_type(Type, Term, Value)
     ;   ground(Given),
         parameter_of_type(Type, Given, Value)
@@ -241,6 +242,7 @@ properties(Puzzle,
     single(Puzzle, boat(Seats), none),
     single(Puzzle, load_limit(LoadLimit), inf),
     all(Puzzle, W1-W2, weight(W1, W2), Weights),
+    check_single(weight/2, Weights),
     (   puzzle_has(Puzzle, duration/2)
     ->  Timed = true
     ;   Timed = false
@@ -298,7 +300,7 @@ check_passengers(Passengers) :-
     (   Passengers == []
     ->  puzzle_error(no_passengers)
     ;   member(P, Passengers),
-        \+ ( callable(P), ground(P) )
+        \+ is_name(P)
     ->  puzzle_error(bad_name(passenger, P))
     ;   repeated(Passengers, P)
     ->  puzzle_error(repeated(passenger, P))
@@ -307,7 +309,7 @@ check_passengers(Passengers) :-
 
 check_places(Places) :-
     (   member(P, Places),
-        \+ ( callable(P), ground(P) )
+        \+ is_name(P)
     ->  puzzle_error(bad_name(place, P))
     ;   repeated(Places, P)
     ->  puzzle_error(repeated(place, P))
@@ -316,21 +318,34 @@ check_places(Places) :-
     ;   puzzle_error(few_places(Places))
     ).
 
+is_name(Name) :-
+    callable(Name),
+    ground(Name),
+    Name \== ''.
+
 repeated(List, X) :-
     append(_, [X|Rest], List),
     memberchk(X, Rest).
 
 check_names(Where, Pairs, Passengers, Places) :-
     forall(member(P-Place, Pairs),
-           (   P \== boat,
+           (   \+ is_name(P)
+           ->  puzzle_error(bad_name(passenger, P))
+           ;   \+ is_name(Place)
+           ->  puzzle_error(bad_name(place, Place))
+           ;   P \== boat,
                \+ memberchk(P, Passengers)
            ->  puzzle_error(unknown_passenger(Where, P, Passengers))
            ;   \+ memberchk(Place, Places)
            ->  puzzle_error(unknown_place(Where, Place, Places))
            ;   true
            )),
+    check_single(Where, Pairs).
+
+% Nobody is given two different values.
+check_single(Where, Pairs) :-
     (   append(_, [P-First|Rest], Pairs),
-        memberchk(P-Second, Rest),
+        member(P-Second, Rest),
         First \== Second
     ->  puzzle_error(two_values(Where, P-First, P-Second))
     ;   true
@@ -376,7 +391,9 @@ legs(Puzzle, Places, Direct, Legs) :-
     all(Puzzle, From-To, route(From, To), Routes),
     (   Routes \== []
     ->  forall(( member(A-B, Routes), member(Place, [A,B]) ),
-               (   memberchk(Place, Places)
+               (   \+ is_name(Place)
+               ->  puzzle_error(bad_name(place, Place))
+               ;   memberchk(Place, Places)
                ->  true
                ;   puzzle_error(unknown_place(route/2, Place, Places))
                )),
@@ -428,7 +445,11 @@ short_name(P, Passengers, Symbol) :-
     ),
     capitalised(Prefix, Capital),
     P =.. [_|Arguments],
-    atomic_list_concat([Capital|Arguments], Symbol).
+    maplist(plain_text, Arguments, Texts),
+    atomic_list_concat([Capital|Texts], Symbol).
+
+plain_text(Term, Text) :-
+    format(atom(Text), '~w', [Term]).
 
 capitalised(Name, Capitalised) :-
     sub_atom(Name, 0, 1, _, First),
@@ -455,7 +476,7 @@ bank_names(Puzzle, Passengers, BankNames) :-
             (   member(P-N, Given)
             ;   member(P, Passengers),
                 \+ memberchk(P-_, Given),
-                term_to_atom(P, Name),
+                plain_text(P, Name),
                 capitalised(Name, N)
             ),
             BankNames).
