@@ -46,7 +46,9 @@ vocabulary(title/1,         "title(Text): the name of the puzzle").
 vocabulary(source/1,        "source(Text): where the puzzle comes from").
 vocabulary(answer/2,        "answer(Parameters, Trips): the known least number of trips, or impossible").
 
-:- dynamic catalogue_directory/1.
+:- dynamic
+    catalogue_directory/1,
+    faulty/1.                           % a file that could not be loaded
 
 :- prolog_load_context(directory, Here),
    directory_file_path(Here, '../puzzles', Relative),
@@ -140,9 +142,9 @@ load_puzzle_file(File, Module0, Module) :-
         set_module(Module0:class(user))
     ),
     forall(vocabulary(Name/Arity, _), discontiguous(Module0:Name/Arity)),
-    (   source_file(File)
-    ->  If = changed
-    ;   If = true                       % new, or unloaded for its faults
+    (   retract(faulty(File))
+    ->  If = true                       % unloaded, but the system holds it for loaded
+    ;   If = changed
     ),
     setup_call_cleanup(
         ( nb_setval(crossing_load_problems, []),
@@ -150,7 +152,8 @@ load_puzzle_file(File, Module0, Module) :-
         catch(load_files(Module0:File, [if(If), encoding(utf8), silent(true)]), Error, true),
         nb_setval(crossing_loading, false)),
     (   nonvar(Error)
-    ->  message_text(Error, Text),
+    ->  assertz(faulty(File)),
+        message_text(Error, Text),
         puzzle_error(cannot_load(File, [problem(none, Text)]))
     ;   true
     ),
@@ -158,6 +161,7 @@ load_puzzle_file(File, Module0, Module) :-
     (   Problems == []
     ->  true
     ;   unload_file(File),
+        assertz(faulty(File)),
         reverse(Problems, InOrder),
         puzzle_error(cannot_load(File, InOrder))
     ),
