@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 JANUS_NEEDS = (9, 1, 12)
+ASK = "from pybridge.engine.choice import start; engine = start(); print(engine.name, engine.version)"
 BUDGET_SECONDS = 600
 
 
@@ -40,7 +41,7 @@ class Place:
 
 @dataclass
 class Run:
-    """One run of pytest, and what was expected to be in it."""
+    """One run of pytest, with the engine that is named or else the one that `auto` picks."""
 
     what: str
     place: Place
@@ -49,7 +50,7 @@ class Run:
     needs: tuple[str, ...] = ("all",)
     counts: dict[str, dict[str, int]] = field(default_factory=dict)
     seconds: float = 0.0
-    status: int = 0
+    problems: list[str] = field(default_factory=list)
 
     def start(self) -> None:
         began = time.monotonic()
@@ -58,24 +59,31 @@ class Run:
         environment |= self.place.environment
         if self.engine:
             environment["PYBRIDGE_ENGINE"] = self.engine
+        self.ask_engine(environment)
         with tempfile.TemporaryDirectory() as directory:
             counts = Path(directory) / "counts.json"
             environment["PYBRIDGE_TEST_COUNTS"] = str(counts)
             command = [str(self.place.python), "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", *self.arguments]
             process = subprocess.run(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False)
-            self.status = process.returncode
             if counts.exists():
                 self.counts = json.loads(counts.read_text(encoding="utf-8"))
+        if process.returncode not in (0, 1, 5):
+            self.problems.append(f"pytest ended with status {process.returncode}")
+        self.problems += [f"no {kind} test passed" for kind in self.needs if not self.count(kind, "passed")]
         self.seconds = time.monotonic() - began
+
+    def ask_engine(self, environment: dict[str, str]) -> None:
+        """The engine that the tests will get, by asking for it as they do; a problem if it is not the one meant."""
+        wanted = self.engine or self.place.engines[0]
+        command = [str(self.place.python), "-c", ASK]
+        process = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+        number = sum(part * factor for part, factor in zip(self.place.version, (10000, 100, 1), strict=True))
+        if process.stdout.split() != [wanted, str(number)]:
+            said = process.stdout.strip() or process.stderr.strip().rpartition("\n")[2]
+            self.problems.append(f"the engine {wanted} on {self.place.swi} was meant to run: {said}")
 
     def count(self, kind: str, outcome: str) -> int:
         return self.counts.get(kind, {}).get(outcome, 0)
-
-    def problems(self) -> list[str]:
-        name = f"{self.what} on {self.place.swi}"
-        if self.status not in (0, 1, 5):
-            return [f"{name}: pytest ended with status {self.status}"]
-        return [f"{name}: no {kind} test passed" for kind in self.needs if not self.count(kind, "passed")]
 
 
 def swi_version(environment: dict[str, str]) -> tuple[int, ...]:
@@ -110,7 +118,8 @@ def places() -> tuple[list[Place], list[str]]:
 
 def plan(where: list[Place]) -> list[Run]:
     everything = ["-m", "not contract", "--durations=5"]
-    runs = [Run("the whole suite but the contract", where[0], everything, needs=("all", "prolog"))]
+    first = f"all but the contract ({where[0].engines[0]})"
+    runs = [Run(first, where[0], everything, needs=("all", "prolog"))]
     runs += [
         Run(f"the contract with {engine}", place, ["-m", "contract"], engine=engine, needs=("contract",))
         for place in where
@@ -135,7 +144,7 @@ def main() -> int:
     seconds = sum(run.seconds for run in runs)
     if seconds > BUDGET_SECONDS:
         print(f"slow: {seconds:.0f} seconds in all, where {BUDGET_SECONDS} are meant to be enough")
-    problems = [problem for run in runs for problem in run.problems()]
+    problems = [f"{run.what} on {run.place.swi}: {problem}" for run in runs for problem in run.problems]
     for problem in problems:
         print(f"problem: {problem}")
     total = {outcome: sum(run.count("all", outcome) for run in runs) for outcome in ("passed", "failed", "skipped")}
