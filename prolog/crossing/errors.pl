@@ -2,6 +2,7 @@
           [ puzzle_error/1              % +Kind
           ]).
 :- use_module(library(lists)).
+:- use_module(spelling).
 
 /** <module> What can be wrong with a puzzle, each in one sentence
 
@@ -73,10 +74,43 @@ sentence(bad_name(What, Term)) -->
     [ 'a ~w must be an atom or a compound without variables, such as farmer or husband(a), not ~p'-[What, Term] ].
 sentence(unknown_passenger(Where, Passenger, Known)) -->
     [ '~w names ~p, who is no passenger: the passengers are '-[Where, Passenger] ],
-    list(Known).
+    list(Known),
+    meant(Passenger, Known).
 sentence(unknown_place(Where, Place, Known)) -->
     [ '~w names ~p, which is no place: the places are '-[Where, Place] ],
-    list(Known).
+    list(Known),
+    meant(Place, Known).
+sentence(reserved(What, Name)) -->
+    [ 'a ~w must not be called ~w, which has a meaning of its own'-[What, Name] ].
+sentence(not_ground(Fact)) -->
+    [ 'a rule or fact must not leave anything open, as ~p does'-[Fact] ].
+sentence(unknown_fact(Fact, [])) -->
+    [ '~p is no fact that a puzzle of data may have'-[Fact] ].
+sentence(unknown_fact(Fact, [Near|More])) -->
+    [ '~p is no fact that a puzzle of data may have; did you mean '-[Fact] ],
+    alternatives([Near|More]),
+    [ '?'-[] ].
+sentence(no_conflict(A, B, [])) -->
+    [ 'conflict(~p, ~p) joins nobody to anybody else'-[A, B] ].
+sentence(no_conflict(A, B, Guards)) -->
+    { Guards = [_|_] },
+    [ 'conflict(~p, ~p, ~p) can never apply: the two are the same, or one of them is a guard'-[A, B, Guards] ].
+sentence(against_itself(Rule, Passenger)) -->
+    [ '~p counts ~p on both sides'-[Rule, Passenger] ].
+sentence(no_owner(Thing, Owner)) -->
+    [ 'owner/2 and owner/3 find no owner of ~p by the name ~p: two kinds are paired by their arguments, as wife(a) with husband(a)'-[Thing, Owner] ].
+sentence(lonely_party(forbidden/1, _)) -->
+    [ 'forbidden/1 needs a party of at least one passenger'-[] ].
+sentence(lonely_party(required/1, Party)) -->
+    [ 'required/1 needs a party of at least two passengers, not ~p'-[Party] ].
+sentence(required_forbidden(Party)) -->
+    [ 'the party '-[] ],
+    list(Party),
+    [ ' is both required and forbidden'-[] ].
+sentence(required_too_many(Party, Seats)) -->
+    [ 'the required party '-[] ],
+    list(Party),
+    [ ' does not fit in a boat with ~w seats'-[Seats] ].
 sentence(no_rower) -->
     [ 'nobody can row: at least one passenger must be named by rower/1, such as rower(farmer)'-[] ].
 sentence(no_boat) -->
@@ -142,6 +176,10 @@ type(positive) -->
 type(weight) -->
     !,
     [ 'a number from 0'-[] ].
+type(list(Type)) -->
+    !,
+    [ 'a list, parted by commas, of which each must be '-[] ],
+    type(Type).
 type(Type) -->
     [ 'of type ~p'-[Type] ].
 
@@ -154,6 +192,13 @@ list([First|Rest]) -->
     { Rest = [_,_|_] },
     [ '~p, '-[First] ],
     list(Rest).
+
+meant(Given, Known) -->
+    { nearest(Given, Known, Near) },
+    !,
+    [ '; did you mean ~p?'-[Near] ].
+meant(_, _) -->
+    [].
 
 alternatives([Last]) -->
     [ '~p'-[Last] ].

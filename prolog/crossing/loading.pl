@@ -36,13 +36,21 @@ vocabulary(start/2,         "start(P, Place): where passenger P, or the boat, st
 vocabulary(goal/2,          "goal(P, Place): where P, or the boat, must end; anywhere frees P of a goal").
 vocabulary(weight/2,        "weight(P, W): how heavy P is").
 vocabulary(load_limit/1,    "load_limit(W): the most weight that the boat bears").
-vocabulary(duration/2,      "duration(Party, Time): how long a trip of Party takes").
+vocabulary(duration/2,      "duration(Who, Time): how long a trip takes; Who is a party, or a passenger or kind: the slowest counts").
+vocabulary(conflict/2,      "conflict(A, B): A and B, passengers or kinds, must not be together").
+vocabulary(conflict/3,      "conflict(A, B, Guards): they must not, unless one of Guards is there").
+vocabulary(outnumber/2,     "outnumber(Many, Few): where there is any of Few, those of Many must not outnumber them").
+vocabulary(owner/2,         "owner(Thing, Owner): Thing must not be with another owner unless its own is there").
+vocabulary(owner/3,         "owner(Thing, Owner, Others): Thing must not be with Others unless Owner is there").
+vocabulary(forbidden/1,     "forbidden(Party): just this party must not be in the boat").
+vocabulary(required/1,      "required(Party): none of Party boards without all the others").
 vocabulary(symbol/2,        "symbol(P, Symbol): P in short, in pictures and plans").
 vocabulary(code/2,          "code(P, Number): P in the code notation").
 vocabulary(bank_name/2,     "bank_name(P, Name): P in the bank notation, in the order shown").
 vocabulary(parameter/3,     "parameter(Name, Default, Type): a number or choice that the user may set").
 vocabulary(parameter/4,     "parameter(Name, Default, Type, Text): the same, with an explanation").
 vocabulary(title/1,         "title(Text): the name of the puzzle").
+vocabulary(riddle/1,        "riddle(Text): the puzzle told as a riddle, where its rules are clauses").
 vocabulary(source/1,        "source(Text): where the puzzle comes from").
 vocabulary(answer/2,        "answer(Parameters, Trips): the known least number of trips, or impossible").
 

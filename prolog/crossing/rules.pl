@@ -15,6 +15,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(declared).
 :- use_module(errors).
 :- use_module(vocabulary).
 
@@ -131,7 +132,7 @@ boards(Puzzle, Party) :-
 %!  boat_fault(+Puzzle, +Party, -Reason) is nondet.
 %
 %   True when the boat cannot put out with Party for Reason: `empty_boat`, `no_rower(Party)`,
-%   `too_many(Number, Seats)` or `too_heavy(Weight, Limit)`.
+%   `too_many(Number, Seats)`, `too_heavy(Weight, Limit)`, or a reason of declared_boat_fault/3.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), boat_fault(P, [wolf], Reason).
 %       Reason = no_rower([wolf]) ;
@@ -152,6 +153,9 @@ boat_fault(Puzzle, Party, too_heavy(Weight, Limit)) :-
     puzzle_property(Puzzle, weights(Weights)),
     foldl(add_weight(Weights), Party, 0, Weight),
     Weight > Limit.
+boat_fault(Puzzle, Party, Reason) :-
+    puzzle_property(Puzzle, declared(Rules)),
+    declared_boat_fault(Rules, Party, Reason).
 
 add_weight(Weights, P, Sum0, Sum) :-
     (   memberchk(P-W, Weights)
@@ -256,20 +260,31 @@ state_fault(Puzzle, state(_, Groups), Place, Reason) :-
 
 %!  group_fault(+Puzzle, +Group, -Reason) is nondet.
 %
-%   True when the passengers of Group must not be together, for Reason: the puzzle's own unsafe/2.
+%   True when the passengers of Group must not be together, for Reason: by the puzzle's own unsafe/2, or
+%   by its declared rules (see declared_group_fault/3).
 %
 %       ?- puzzle(wolf_goat_cabbage, P), group_fault(P, [wolf,goat], Reason).
 %       Reason = eats(wolf, goat).
 
 group_fault(Puzzle, Group, Reason) :-
     puzzle_fact(Puzzle, unsafe(Group, Reason)).
+group_fault(Puzzle, Group, Reason) :-
+    puzzle_property(Puzzle, declared(Rules)),
+    declared_group_fault(Rules, Group, Reason).
 
 %!  trip_duration(+Puzzle, +Party, -Time) is det.
 %
-%   True when a trip of Party takes Time: that of duration/2, 1 where the puzzle gives none.
+%   True when a trip of Party takes Time: the first of these that duration/2 gives, 1 where the puzzle
+%   gives no durations at all.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), trip_duration(P, [farmer], Time).
-%       Time = 1.
+%     - the time of the party, by a fact that lists it
+%     - the time of its slowest passenger, by a fact for each
+%     - the time of the party, by a rule: duration(Party, Time) is called with Party as a list
+%     - the time of its slowest passenger, by a rule that is called with each passenger
+%
+%       ?- puzzle(data(torch, [passenger(boy), passenger(man), duration(boy, 1), duration(man, 5)]), P),
+%          trip_duration(P, [boy,man], Time).
+%       Time = 5.
 %
 %   @throws puzzle_error(no_duration(Party)) when duration/2 gives no positive number.
 
@@ -277,9 +292,27 @@ trip_duration(Puzzle, Party, Time) :-
     puzzle_property(Puzzle, timed(Timed)),
     (   Timed == false
     ->  Time = 1
-    ;   puzzle_fact(Puzzle, duration(Party, Time0)),
+    ;   given_duration(Puzzle, Party, Time0),
         number(Time0),
         Time0 > 0
     ->  Time = Time0
     ;   puzzle_error(no_duration(Party))
+    ).
+
+given_duration(Puzzle, Party, Time) :-
+    (   puzzle_property(Puzzle, durations(Durations)),
+        declared_duration(Durations, Party, Time0)
+    ->  Time = Time0
+    ;   puzzle_fact(Puzzle, duration(Party, Time0))
+    ->  Time = Time0
+    ;   maplist(passenger_duration(Puzzle), Party, Times),
+        max_list(Times, Time)
+    ).
+
+passenger_duration(Puzzle, Passenger, Time) :-
+    (   puzzle_fact(Puzzle, duration(Passenger, Time0))
+    ->  Time = Time0
+    ;   functor(Passenger, Kind, _),
+        puzzle_fact(Puzzle, duration(Kind, Time0))
+    ->  Time = Time0
     ).

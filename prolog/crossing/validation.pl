@@ -26,6 +26,8 @@ valid_puzzle(Spec, Puzzle) :-
     puzzle(Spec, Puzzle),
     check_boat(Puzzle),
     check_weights(Puzzle),
+    check_required(Puzzle),
+    check_durations(Puzzle),
     check_legs(Puzzle),
     check_notation(Puzzle),
     check_start(Puzzle).
@@ -47,12 +49,9 @@ check_boat(Puzzle) :-
 
 check_weights(Puzzle) :-
     puzzle_property(Puzzle, weights(Weights)),
-    puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, load_limit(Limit)),
     forall(member(P-W, Weights),
-           (   \+ memberchk(P, Passengers)
-           ->  puzzle_error(unknown_passenger(weight/2, P, Passengers))
-           ;   number(W),
+           (   number(W),
                W >= 0
            ->  true
            ;   puzzle_error(bad_value(weight(P), weight, W))
@@ -65,6 +64,32 @@ check_weights(Puzzle) :-
         forall(member(R, Rowers), \+ boards(Puzzle, [R]))
     ->  puzzle_error(too_heavy(Limit))
     ;   true
+    ).
+
+check_required(Puzzle) :-
+    puzzle_property(Puzzle, declared(Rules)),
+    puzzle_property(Puzzle, seats(Seats)),
+    forall(( member(required(Party), Rules), length(Party, Number), Number > Seats ),
+           puzzle_error(required_too_many(Party, Seats))).
+
+% Where only passengers have durations, everybody needs one; parties and rules are asked when they ride.
+check_durations(Puzzle) :-
+    puzzle_property(Puzzle, durations(Durations)),
+    forall(member(Who-Time, Durations),
+           (   number(Time),
+               Time > 0
+           ->  true
+           ;   is_list(Who)
+           ->  puzzle_error(no_duration(Who))
+           ;   puzzle_error(no_duration([Who]))
+           )),
+    (   Durations == []
+    ->  true
+    ;   member(Who-_, Durations),
+        is_list(Who)
+    ->  true
+    ;   puzzle_property(Puzzle, passengers(Passengers)),
+        forall(member(P, Passengers), trip_duration(Puzzle, [P], _))
     ).
 
 check_legs(Puzzle) :-

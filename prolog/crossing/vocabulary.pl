@@ -9,8 +9,13 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(declared).
 :- use_module(errors).
 :- use_module(loading).
+:- use_module(names).
+:- use_module(notation).
+:- use_module(parameters).
+:- use_module(spelling).
 
 /** <module> The puzzle vocabulary: from the facts of a puzzle to one checked value
 
@@ -40,7 +45,8 @@ whenever a rule is called, so that two puzzles with different parameters can be 
 
 puzzle(Spec, Puzzle) :-
     source(Spec, Name, Source, Settings),
-    parameters(Name, Source, Settings, Parameters),
+    declarations(Source, Declarations),
+    settings(Name, Declarations, Settings, Parameters),
     Bare = puzzle(Name, Source, Parameters, []),
     properties(Bare, Properties),
     Puzzle = puzzle(Name, Source, Parameters, Properties).
@@ -51,7 +57,8 @@ source(Spec, _, _, _) :-
     instantiation_error(Spec).
 source(data(Name, Facts), Name, data(Facts), []) :-
     !,
-    must_be(list, Facts).
+    must_be(atom, Name),
+    check_data(Facts).
 source(Spec, Name, module(Module), Settings) :-
     (   compound(Spec),
         compound_name_arguments(Spec, File, [Given]),
@@ -79,6 +86,32 @@ fact(module(Module), Parameters, Fact) :-
     catch(call(Module:Fact), error(existence_error(procedure, PI), _), unknown_predicate(Module, PI)).
 fact(data(Facts), _, Fact) :-
     member(Fact, Facts).
+
+% Data is checked fact by fact: rules and parameters need a program.
+check_data(Facts) :-
+    must_be(list, Facts),
+    forall(member(Fact, Facts), check_fact(Fact)).
+
+check_fact(Fact) :-
+    (   \+ ground(Fact)
+    ->  puzzle_error(not_ground(Fact))
+    ;   callable(Fact),
+        functor(Fact, Name, Arity),
+        data_predicate(Name/Arity)
+    ->  true
+    ;   callable(Fact),
+        functor(Fact, Name, Arity)
+    ->  findall(Known, data_predicate(Known), Predicates),
+        (   nearest(Name/Arity, Predicates, Near)
+        ->  puzzle_error(unknown_fact(Name/Arity, [Near]))
+        ;   puzzle_error(unknown_fact(Name/Arity, []))
+        )
+    ;   puzzle_error(unknown_fact(Fact, []))
+    ).
+
+data_predicate(Predicate) :-
+    vocabulary(Predicate, _),
+    \+ memberchk(Predicate, [unsafe/2, parameter/3, parameter/4]).
 
 % A rule of the puzzle calls a predicate that nobody defines, most often a misspelt one.
 unknown_predicate(Module, PI) :-
@@ -128,73 +161,6 @@ declarations(Source, Declarations) :-
             ),
             Declarations).
 
-parameters(Puzzle, Source, Settings, Parameters) :-
-    declarations(Source, Declarations),
-    maplist(setting(Puzzle, Declarations), Settings, Given),
-    no_repeats(Given),
-    maplist(given_or_default(Given), Declarations, Parameters).
-
-setting(Puzzle, Declarations, Setting, Name=Value) :-
-    (   nonvar(Setting),
-        ( Setting = (Name=Value0) ; Setting =.. [Name,Value0] ),
-        atom(Name)
-    ->  true
-    ;   puzzle_error(not_a_setting(Setting))
-    ),
-    (   memberchk(parameter(Name, _, Type, _), Declarations)
-    ->  (   parameter_type(Type, Value0, Value)
-        ->  true
-        ;   puzzle_error(bad_parameter(Name, Type, Value0))
-        )
-    ;   findall(Known, member(parameter(Known, _, _, _), Declarations), Names),
-        puzzle_error(unknown_parameter(Puzzle, Name, Names))
-    ).
-
-no_repeats(Given) :-
-    (   append(_, [Name=_|Rest], Given),
-        memberchk(Name=_, Rest)
-    ->  puzzle_error(repeated_parameter(Name))
-    ;   true
-    ).
-
-given_or_default(Given, parameter(Name, Default, _, _), Name=Value) :-
-    (   memberchk(Name=Set, Given)
-    ->  Value = Set
-    ;   Value = Default
-    ).
-
-% parameter_type(+Type, +Given, -Value): a string, which comes from a command line, is read as a term.
-parameter_type(Type, Given, Value) :-
-    (   string(Given)
-    ->  catch(term_string(Term, Given, [variable_names(Variables)]), error(syntax_error(_), _), fail),
-        Variables == [],
-        Term \== end_of_file,          % nothing was given
-        parameter_of_type(Type, Term, Value)
-    ;   ground(Given),
-        parameter_of_type(Type, Given, Value)
-    ).
-
-parameter_of_type(integer(Low, High), Value0, Value) =>
-    integer(Value0),
-    Value0 >= Low,
-    ( High == inf -> true ; Value0 =< High ),
-    Value = Value0.
-parameter_of_type(boolean, Value0, Value) =>
-    memberchk(Value0-Value, [true-true, false-false, yes-true, no-false]).
-parameter_of_type(oneof(Values), Value0, Value) =>
-    memberchk(Value0, Values),
-    Value = Value0.
-parameter_of_type(rowers, Value0, Value) =>
-    (   is_list(Value0)
-    ->  Value = Value0
-    ;   comma_list(Value0, Value)
-    ),
-    Value \== [],
-    maplist(callable, Value).
-parameter_of_type(Type, Value0, Value) =>
-    is_of_type(Type, Value0),
-    Value = Value0.
-
 
                 /*******************************
                 *          PROPERTIES          *
@@ -207,7 +173,9 @@ parameter_of_type(Type, Value0, Value) =>
 %     - name(Name), title(Text), source(Text)
 %     - parameters(Settings), defaults(Settings): lists of Parameter=Value, in declared order
 %     - passengers(List), rowers(List): in the order in which they were declared
-%     - seats(N), load_limit(W or inf), weights(Pairs), timed(Bool)
+%     - seats(N), load_limit(W or inf), weights(Pairs)
+%     - timed(Bool), durations(List of Who-Time): those that duration/2 gives as facts
+%     - declared(Rules): see crossing_declared
 %     - places(List), legs(List of From-To), direct(true, false or landable)
 %     - boat(Start, Goal or anywhere)
 %     - starts(List of Passenger-Place), goals(List of Passenger-Place)
@@ -226,8 +194,8 @@ puzzle_property(puzzle(Name, _, Parameters, Properties), Property) :-
 
 properties(Puzzle,
            [ defaults(Defaults), title(Title), source(Source), passengers(Passengers), rowers(Rowers), seats(Seats),
-             load_limit(LoadLimit), weights(Weights), timed(Timed), places(Places), legs(Legs),
-             direct(Direct), boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
+             load_limit(LoadLimit), weights(Weights), timed(Timed), durations(Durations),
+             declared(Rules), places(Places), legs(Legs), direct(Direct), boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
              symbols(Symbols), codes(Codes), bank_names(BankNames)
            ]) :-
     Puzzle = puzzle(Name, From, _, _),
@@ -238,15 +206,18 @@ properties(Puzzle,
     all(Puzzle, P, passenger(P), Passengers),
     check_passengers(Passengers),
     all(Puzzle, R, rower(R), Rowing),
-    expand_kinds(rower/1, Rowing, Passengers, Rowers),
+    named(rower/1, Rowing, Passengers, Rowers),
     single(Puzzle, boat(Seats), none),
     single(Puzzle, load_limit(LoadLimit), inf),
-    all(Puzzle, W1-W2, weight(W1, W2), Weights),
-    check_single(weight/2, Weights),
+    all(Puzzle, W1-W2, weight(W1, W2), Weights0),
+    each_named(weight/2, Weights0, Passengers, Weights),
     (   puzzle_has(Puzzle, duration/2)
     ->  Timed = true
     ;   Timed = false
     ),
+    durations(Puzzle, Passengers, Durations),
+    findall(Fact, ( declared_fact(Fact, _), puzzle_fact(Puzzle, Fact) ), Declared),
+    declared_rules(Declared, Passengers, Rules),
     all(Puzzle, Place, place(Place), Places0),
     (   Places0 == []
     ->  Places = [west,east]
@@ -259,15 +230,18 @@ properties(Puzzle,
     last(Places, Last),
     all(Puzzle, S1-S2, start(S1, S2), Starts0),
     all(Puzzle, G1-G2, goal(G1, G2), Goals0),
-    check_names(start/2, Starts0, Passengers, Places),
-    check_names(goal/2, Goals0, Passengers, [anywhere|Places]),
-    whereabouts(boat, Starts0, First, BoatStart),
-    whereabouts(boat, Goals0, anywhere, BoatGoal),
-    maplist(place_of(Starts0, First), Passengers, Starts),
-    maplist(place_of(Goals0, Last), Passengers, Goals),
-    symbols(Puzzle, Passengers, Symbols),
-    codes(Puzzle, Passengers, Codes),
-    bank_names(Puzzle, Passengers, BankNames).
+    whereabouts(start/2, Starts0, Passengers, Places, StartOf),
+    whereabouts(goal/2, Goals0, Passengers, [anywhere|Places], GoalOf),
+    place_of(StartOf, First, boat, boat-BoatStart),
+    place_of(GoalOf, anywhere, boat, boat-BoatGoal),
+    maplist(place_of(StartOf, First), Passengers, Starts),
+    maplist(place_of(GoalOf, Last), Passengers, Goals),
+    all(Puzzle, P1-Symbol, symbol(P1, Symbol), OwnSymbols),
+    symbols(OwnSymbols, Passengers, Symbols),
+    all(Puzzle, P2-Code, code(P2, Code), OwnCodes),
+    codes(OwnCodes, Passengers, Codes),
+    all(Puzzle, P3-BankName, bank_name(P3, BankName), OwnNames),
+    bank_names(OwnNames, Passengers, BankNames).
 
 all(Puzzle, Template, Fact, Values) :-
     findall(Template, puzzle_fact(Puzzle, Fact), Values).
@@ -302,6 +276,9 @@ check_passengers(Passengers) :-
     ;   member(P, Passengers),
         \+ is_name(P)
     ->  puzzle_error(bad_name(passenger, P))
+    ;   member(P, [all,boat]),
+        memberchk(P, Passengers)
+    ->  puzzle_error(reserved(passenger, P))
     ;   repeated(Passengers, P)
     ->  puzzle_error(repeated(passenger, P))
     ;   true
@@ -311,6 +288,9 @@ check_places(Places) :-
     (   member(P, Places),
         \+ is_name(P)
     ->  puzzle_error(bad_name(place, P))
+    ;   member(P, [anywhere,boat]),
+        memberchk(P, Places)
+    ->  puzzle_error(reserved(place, P))
     ;   repeated(Places, P)
     ->  puzzle_error(repeated(place, P))
     ;   Places = [_,_|_]
@@ -321,26 +301,50 @@ check_places(Places) :-
 is_name(Name) :-
     callable(Name),
     ground(Name),
-    Name \== ''.
+    Name \== '',
+    \+ is_list(Name).
 
 repeated(List, X) :-
     append(_, [X|Rest], List),
     memberchk(X, Rest).
 
-check_names(Where, Pairs, Passengers, Places) :-
-    forall(member(P-Place, Pairs),
-           (   \+ is_name(P)
-           ->  puzzle_error(bad_name(passenger, P))
-           ;   \+ is_name(Place)
+% Where passengers, and the boat, are said to be: as each_named/4 has it.
+whereabouts(Where, Pairs0, Passengers, Places, Pairs) :-
+    forall(member(_-Place, Pairs0),
+           (   \+ is_name(Place)
            ->  puzzle_error(bad_name(place, Place))
-           ;   P \== boat,
-               \+ memberchk(P, Passengers)
-           ->  puzzle_error(unknown_passenger(Where, P, Passengers))
-           ;   \+ memberchk(Place, Places)
-           ->  puzzle_error(unknown_place(Where, Place, Places))
-           ;   true
+           ;   memberchk(Place, Places)
+           ->  true
+           ;   puzzle_error(unknown_place(Where, Place, Places))
            )),
-    check_single(Where, Pairs).
+    partition(of_boat, Pairs0, OfBoat, OfPassengers),
+    check_single(Where, OfBoat),
+    each_named(Where, OfPassengers, Passengers, Pairs1),
+    append(OfBoat, Pairs1, Pairs).
+
+of_boat(Who-_) :-
+    Who == boat.
+
+% Pairs of a passenger and its value from pairs of a name and a value: a passenger's own name counts
+% before its kind, and its kind before `all`.
+each_named(Where, Pairs0, Passengers, Pairs) :-
+    forall(member(Name-_, Pairs0),
+           (   is_name(Name)
+           ->  named(Where, [Name], Passengers, _)
+           ;   puzzle_error(bad_name(passenger, Name))
+           )),
+    check_single(Where, Pairs0),
+    findall(P-Value, ( member(P, Passengers), value_of(Pairs0, P, Value) ), Pairs).
+
+value_of(Pairs, P, Value) :-
+    (   memberchk(P-Value0, Pairs)
+    ->  Value = Value0
+    ;   member(Name-Value0, Pairs),
+        Name \== all,
+        names(Name, P)
+    ->  Value = Value0
+    ;   memberchk(all-Value, Pairs)
+    ).
 
 % Nobody is given two different values.
 check_single(Where, Pairs) :-
@@ -351,39 +355,27 @@ check_single(Where, Pairs) :-
     ;   true
     ).
 
-% Rowers may be given by name, by kind (`husband`), or as `all`; the result is in declared order.
-expand_kinds(Where, Given, Passengers, Chosen) :-
-    forall(member(G, Given),
-           (   member(P, Passengers),
-               names(G, P)
-           ->  true
-           ;   puzzle_error(unknown_passenger(Where, G, Passengers))
-           )),
-    include(named_by(Given), Passengers, Chosen).
-
-named_by(Given, Passenger) :-
-    member(G, Given),
-    names(G, Passenger),
-    !.                                  % named once is enough
-
-names(G, P) :-
-    (   G == P
-    ->  true
-    ;   G == all
-    ->  true
-    ;   atom(G),
-        compound(P),
-        functor(P, G, _)
-    ).
-
-whereabouts(Who, Pairs, Default, Place) :-
-    (   memberchk(Who-Place0, Pairs)
+place_of(Pairs, Default, P, P-Place) :-
+    (   memberchk(P-Place0, Pairs)
     ->  Place = Place0
     ;   Place = Default
     ).
 
-place_of(Pairs, Default, P, P-Place) :-
-    whereabouts(P, Pairs, Default, Place).
+% The durations that are facts; those that are rules are asked for when a party is known.
+durations(Puzzle, Passengers, Durations) :-
+    findall(Who-Time, ( duration_fact(Puzzle, Who, Time), ground(Who-Time) ), Durations),
+    forall(member(Who-_, Durations),
+           (   is_list(Who)
+           ->  named(duration/2, Who, Passengers, _)
+           ;   named(duration/2, [Who], Passengers, _)
+           )),
+    check_single(duration/2, Durations).
+
+duration_fact(puzzle(_, data(Facts), _, _), Who, Time) :-
+    member(duration(Who, Time), Facts).
+duration_fact(puzzle(_, module(Module), _, _), Who, Time) :-
+    current_predicate(Module:duration/2),
+    clause(Module:duration(Who, Time), true).
 
 % The legs that the boat can row: those of route/2, otherwise between all pairs of places, or between
 % neighbours only when every trip must stop at each place it passes.
@@ -413,70 +405,3 @@ leg(Direct, Places, From, To) :-
     ->  abs(I-J) =:= 1
     ;   true
     ).
-
-
-                /*******************************
-                *           NOTATION           *
-                *******************************/
-
-% Symbols: the puzzle's own, otherwise capitalised initials, lengthened until they differ.
-symbols(Puzzle, Passengers, Symbols) :-
-    all(Puzzle, P-S, symbol(P, S), Given),
-    findall(P-S,
-            ( member(P, Passengers),
-              (   memberchk(P-S0, Given)
-              ->  atom_string(S, S0)
-              ;   short_name(P, Passengers, S)
-              )
-            ),
-            Symbols).
-
-short_name(P, Passengers, Symbol) :-
-    functor(P, Name, Arity),
-    atom_length(Name, Length),
-    findall(Other,
-            ( member(Q, Passengers), functor(Q, Other, N), Other/N \== Name/Arity ),
-            Others),
-    (   between(1, Length, L),
-        sub_atom(Name, 0, L, _, Prefix),
-        \+ ( member(Other, Others), sub_atom(Other, 0, L, _, Prefix) )
-    ->  true
-    ;   Prefix = Name
-    ),
-    capitalised(Prefix, Capital),
-    P =.. [_|Arguments],
-    maplist(plain_text, Arguments, Texts),
-    atomic_list_concat([Capital|Texts], Symbol).
-
-plain_text(Term, Text) :-
-    format(atom(Text), '~w', [Term]).
-
-capitalised(Name, Capitalised) :-
-    sub_atom(Name, 0, 1, _, First),
-    sub_atom(Name, 1, _, 0, Rest),
-    upcase_atom(First, Upper),
-    atom_concat(Upper, Rest, Capitalised).
-
-% Codes: the puzzle's own, otherwise powers of two in the order of the passengers.
-codes(Puzzle, Passengers, Codes) :-
-    all(Puzzle, P-C, code(P, C), Given),
-    findall(P-C,
-            ( nth0(I, Passengers, P),
-              (   memberchk(P-C0, Given)
-              ->  C = C0
-              ;   C is 1<<I
-              )
-            ),
-            Codes).
-
-% Names in the bank notation, in the order in which it shows them.
-bank_names(Puzzle, Passengers, BankNames) :-
-    all(Puzzle, P-N, bank_name(P, N), Given),
-    findall(P-N,
-            (   member(P-N, Given)
-            ;   member(P, Passengers),
-                \+ memberchk(P-_, Given),
-                plain_text(P, Name),
-                capitalised(Name, N)
-            ),
-            BankNames).
