@@ -1,0 +1,59 @@
+:- module(bridge_guards,
+          [ start_bridge/2,        % +FirstBlob, -Text
+            flush_streams/1        % -Text
+          ]).
+
+/** <module> Keep the host process alive
+
+An embedded program that calls halt/0 would end the Python process at once,
+without Python's own exit steps. Once the bridge has been started, halt/1
+throws instead, and halt/0 goes through it. Only loading this file changes
+nothing, so that the same files can be used and tested in a plain swipl.
+*/
+
+:- multifile prolog:message//1.
+
+prolog:message(bridge_halt(Status)) -->
+    [ 'The program called halt(~w)'-[Status] ].
+prolog:message(bridge_stop(_, interrupted)) -->
+    [ 'The query was interrupted' ].
+prolog:message(bridge_stop(_, time_limit)) -->
+    [ 'The query reached its time limit' ].
+prolog:message(error(bridge_error(cyclic_term), _)) -->
+    [ 'A cyclic term has no finite value outside Prolog' ].
+prolog:message(error(syntax_error(bridge_empty_goal), _)) -->
+    [ 'Syntax error: The goal is empty' ].
+prolog:message(error(syntax_error(bridge_more_than_one_goal), _)) -->
+    [ 'Syntax error: Something follows the full stop that ends the goal' ].
+prolog:message(error(bridge_error(no_variable(Name)), _)) -->
+    [ 'The goal has no variable ~w'-[Name] ].
+
+%!  start_bridge(+FirstBlob:integer, -Text:string) is det.
+%
+%   True when halt/1 throws in this process, output is written as UTF-8 whatever
+%   the locale says, blobs are numbered from FirstBlob, so that no number is used
+%   again by the successor of a process, and Text is the version of SWI-Prolog as
+%   it gives it.
+
+start_bridge(FirstBlob, Text) :-
+    guard_halt,
+    flag(pybridge_blob, _, FirstBlob),
+    forall(member(Stream, [user_output, user_error]),
+           catch(set_stream(Stream, encoding(utf8)), error(_, _), true)),
+    current_prolog_flag(version, Version),
+    number_string(Version, Text).
+
+guard_halt :-
+    redefine_system_predicate(system:halt(_)),
+    assertz((system:halt(Status) :- throw(bridge_halt(Status)))).
+
+%!  flush_streams(-Text:string) is det.
+%
+%   True when what was written so far has reached its file or terminal.
+%
+%       ?- flush_streams(Text).
+%       Text = "t".
+
+flush_streams("t") :-
+    forall(member(Stream, [user_output, user_error]),
+           catch(flush_output(Stream), error(_, _), true)).

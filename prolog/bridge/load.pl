@@ -1,0 +1,109 @@
+:- module(bridge_load,
+          [ load_source/4          % +Step, +File, +Module, -Text
+          ]).
+:- use_module(steps).
+:- use_module(errors).
+:- use_module(wire).
+
+/** <module> Load a file and give back all that is wrong with it
+
+SWI-Prolog only prints what it finds wrong with a file, and goes on. Here the
+messages of the loading thread are kept instead.
+*/
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
+
+:- thread_local
+    collecting/0,
+    collected/1.
+
+%!  load_source(+Step, +File, +Module, -Text:string) is det.
+%
+%   True when File has been loaded into Module and Text is the letter `k` and
+%   the JSON array of what was found: for each message an array of its kind
+%   (`error` or `warning`), file, line, column, text and term. What is not known
+%   is an empty list. Columns count from 0, as SWI-Prolog counts them. A source
+%   is read as UTF-8 unless it says otherwise.
+%
+%       ?- load_source(1, '/no/such/file.pl', user, Text),
+%          sub_string(Text, 0, 1, _, "e").
+%       Text = "e[{\"c\":[\"error\",{\"c\":[\"existence_error\",\"source_sink\",\"/no/such/file.pl\"]},{\"v\":0}]},{\"s\":\"source_sink `'/no/such/file.pl'' does not exist\"}]".
+
+load_source(Step, File, Module, Text) :-
+    thread_self(Me),
+    in_step(Step, Me, loaded(File, Module, Text), Text),
+    flush_output(user_output).
+
+loaded(FileText, ModuleText, Text) :-
+    atom_string(File, FileText),
+    atom_string(Module, ModuleText),
+    hook_first,
+    retractall(collected(_)),
+    setup_call_cleanup(
+        asserta(collecting, Ref),
+        load_files(Module:File, [encoding(utf8), if(true)]),
+        erase(Ref)),
+    findall(Message, retract(collected(Message)), Messages),
+    wire_text(Messages, Body),
+    string_concat("k", Body, Text).
+
+%   A program may define message_hook/3 itself; ours has to come first.
+
+hook_first :-
+    (   nth_clause(user:message_hook(_, _, _), 1, First),
+        clause(_, bridge_load:collect(_, _), First)
+    ->  true
+    ;   forall(( clause(user:message_hook(_, _, _), Body, Ref),
+                 Body = bridge_load:collect(_, _)
+               ),
+               erase(Ref)),
+        asserta((user:message_hook(Term, Kind, _) :-
+                     bridge_load:collect(Kind, Term)))
+    ).
+
+collect(Kind, Term) :-
+    collecting,
+    problem(Kind),
+    (   placed(Term, File, Line, Column, Plain)
+    ->  true
+    ;   Plain = Term,
+        Column = [],
+        load_place(File, Line)
+    ),
+    message_text(Plain, Text),
+    plain_term(Plain, Sent),
+    assertz(collected([Kind, File, Line, Column, Text, Sent])).
+
+problem(error).
+problem(warning).
+
+%   placed(+Term, -File, -Line, -Column, -Plain) is semidet: Term says where it
+%   is about; Plain is Term without that, so that its text does not repeat it.
+
+placed(error(Formal, Context), File, Line, Column, error(Formal, _)) :-
+    nonvar(Context),
+    (   Context = file(File, Line, Column, _)
+    ->  true
+    ;   Context = stream(Stream, Line, Column, _),
+        stream_property(Stream, file_name(File))
+    ).
+
+load_place(File, Line) :-
+    (   source_location(File, Line)
+    ->  true
+    ;   Line = [],
+        (   prolog_load_context(source, File)
+        ->  true
+        ;   File = []
+        )
+    ).
+
+%   The term of a message may hold anything, such as a clause with variables or
+%   streams; a text form is enough for what cannot be sent.
+
+plain_term(Term, Plain) :-
+    (   acyclic_term(Term)
+    ->  copy_term_nat(Term, Plain)
+    ;   Plain = cyclic
+    ).

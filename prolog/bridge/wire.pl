@@ -1,0 +1,383 @@
+:- module(bridge_wire,
+          [ wire_text/2,           % +Values, -Text
+            wire_term/2,           % +Text, -Term
+            wire_value/2,          % +Term, -Text
+            release_blobs/2        % +Handles, -Text
+          ]).
+:- set_prolog_flag(double_quotes, string).
+:- set_prolog_flag(generate_debug_info, false).
+:- op(200, xfy, :).
+
+/** <module> The text that carries terms between Prolog and Python
+
+A term travels as JSON text that is at the same time Prolog text, so that the
+C-defined writer and reader of SWI-Prolog do the work on one side and the json
+module of Python does it on the other. Integers, finite floats, atoms (as JSON
+strings) and lists stand for themselves; everything else is an object with
+one key:
+
+| `{"s": Text}`                 | a string                                  |
+| `{"t": [A, B]}`               | the term A-B                              |
+| `{"c": [Name, Arg ...]}`      | any other compound                        |
+| `{"d": [Tag, Key, Value ...]}`| a dict                                    |
+| `{"q": [Num, Den]}`           | a rational number                         |
+| `{"f": "inf"}`                | a float that JSON lacks: inf, -inf, nan   |
+| `{"v": N}`                    | a variable; the same N is the same one    |
+| `{"b": [Type, Text, Handle]}` | a blob such as a stream, kept by Handle   |
+| `{"x": Hex}`                  | (to Prolog only) an integer in hexadecimal|
+
+Both readers recurse, so a term that is nested deeper than max_depth/1 is
+written as `{"flat": Tokens}`: its nodes in prefix order, where a node with
+arguments is preceded by `{"C": [Name, N]}`, `{"L": N}` (a list of N elements),
+`{"P": N}` (a list of N elements and a tail) or `{"D": N}` (a dict: its tag,
+then N keys and values).
+*/
+
+:- dynamic kept/2.                 % Handle, Blob
+
+max_depth(80).
+
+%!  wire_text(+Values:list, -Text:string) is det.
+%
+%   True when Text is the JSON array that carries Values. Variables that occur
+%   in several values keep their identity.
+%
+%   @throws error(bridge_error(cyclic_term), _) if a value is cyclic.
+%
+%       ?- wire_text([x, "x", f(A,_,A)], Text).
+%       Text = "[\"x\",{\"s\":\"x\"},{\"c\":[\"f\",{\"v\":0},{\"v\":1},{\"v\":0}]}]".
+
+wire_text(Values, Text) :-
+    (   is_list(Values), integers(Values)
+    ->  integers_text(Values, Text)
+    ;   refuse_cycles(Values),
+        max_depth(Max),
+        (   long_integers(Values),
+            ground(Values)
+        ->  parts_text(Values, Max, Text)
+        ;   general_text(Values, Max, Text)
+        )
+    ).
+
+refuse_cycles(Term) :-
+    (   acyclic_term(Term)
+    ->  true
+    ;   throw(error(bridge_error(cyclic_term), _))
+    ).
+
+integers([]).
+integers([X|Xs]) :-
+    integer(X),
+    integers(Xs).
+
+%   A list of plain integers needs no term writer: joining its elements is ten
+%   times as fast.
+
+integers_text(Integers, Text) :-
+    atomic_list_concat(Integers, ',', Inner),
+    atomics_to_string(['[', Inner, ']'], Text).
+
+long_integers(Values) :-
+    member(Value, Values),
+    Value = [X|Rest],
+    integer(X),
+    Rest = [_,_,_,_,_,_,_,_|_],
+    is_list(Rest),
+    integers(Rest),
+    !.                             % one such value is enough
+
+%   Values are joined one by one where one of them is long and plain. Variables
+%   are numbered over the whole text, so this is for ground values only.
+
+parts_text(Values, Max, Text) :-
+    maplist(part_text(Max), Values, Parts),
+    atomic_list_concat(Parts, ',', Inner),
+    atomics_to_string(['[', Inner, ']'], Text).
+
+part_text(Max, Value, Text) :-
+    (   is_list(Value),
+        integers(Value)
+    ->  integers_text(Value, Text)
+    ;   value_json(Max, Value, Json),
+        written(Json, Text)
+    ).
+
+%   The variables of the JSON term are those of the values, perhaps with
+%   attributes: number a copy without them.
+
+general_text(Values, Max, Text) :-
+    maplist(value_json(Max), Values, Json),
+    (   ground(Json)
+    ->  written(Json, Text)
+    ;   copy_term_nat(Json, Numbered),
+        term_variables(Numbered, Variables),
+        number_from(Variables, 0),
+        written(Numbered, Text)
+    ).
+
+value_json(Max, Value, Json) :-
+    (   json(Value, Json0, Max)
+    ->  Json = Json0
+    ;   flat_tokens([Value], Tokens, []),
+        Json = {"flat":Tokens}
+    ).
+
+number_from([], _).
+number_from([{"v":N}|Vs], N) :-
+    N1 is N+1,
+    number_from(Vs, N1).
+
+written(Json, Text) :-
+    with_output_to(
+        string(Text),
+        write_term(Json,
+                   [ quoted(true), character_escapes(true),
+                     character_escapes_unicode(true), module(bridge_wire),
+                     max_depth(0), portray(false), numbervars(false)
+                   ])).
+
+%   json(+Term, -Json, +Depth) is semidet: fails if Term is nested deeper than
+%   Depth.
+
+json(Term, Json, Depth) :-
+    (   compound(Term)
+    ->  Depth > 0,
+        Depth1 is Depth-1,
+        compound_json(Term, Json, Depth1)
+    ;   leaf_json(Term, Json)
+    ).
+
+compound_json(Term, Json, Depth) :-
+    (   Term = [_|_],
+        is_list(Term)
+    ->  json_list(Term, Json, Depth)
+    ;   Term = A-B
+    ->  Json = {"t":[JA,JB]},
+        json(A, JA, Depth),
+        json(B, JB, Depth)
+    ;   is_dict(Term)
+    ->  Json = {"d":Parts},
+        dict_parts(Term, Tag, KeysValues),
+        json_list([Tag|KeysValues], Parts, Depth)
+    ;   compound_name_arguments(Term, Name, Args),
+        Json = {"c":[JName|JArgs]},
+        leaf_json(Name, JName),
+        json_list(Args, JArgs, Depth)
+    ).
+
+json_list([], [], _).
+json_list([X|Xs], [J|Js], Depth) :-
+    json(X, J, Depth),
+    json_list(Xs, Js, Depth).
+
+dict_parts(Dict, Tag, KeysValues) :-
+    dict_pairs(Dict, Tag, Pairs),
+    phrase(keys_values(Pairs), KeysValues).
+
+keys_values([]) --> [].
+keys_values([K-V|Pairs]) --> [K, V], keys_values(Pairs).
+
+leaf_json(Term, Json) :-
+    (   var(Term)
+    ->  Json = Term
+    ;   integer(Term)
+    ->  Json = Term
+    ;   atom(Term)
+    ->  atom_string(Term, Json)
+    ;   Term == []
+    ->  Json = []
+    ;   string(Term)
+    ->  Json = {"s":Term}
+    ;   float(Term)
+    ->  float_json(Term, Json)
+    ;   rational(Term, Numerator, Denominator)
+    ->  Json = {"q":[Numerator, Denominator]}
+    ;   blob(Term, Type)
+    ->  atom_string(Type, TypeText),
+        format(string(Text), "~w", [Term]),
+        flag(pybridge_blob, Handle, Handle+1),
+        assertz(kept(Handle, Term)),
+        Json = {"b":[TypeText, Text, Handle]}
+    ).
+
+float_json(Float, Json) :-
+    float_class(Float, Class),
+    (   Class == nan
+    ->  Json = {"f":"nan"}
+    ;   Class == infinite
+    ->  (   Float > 0
+        ->  Json = {"f":"inf"}
+        ;   Json = {"f":"-inf"}
+        )
+    ;   Json = Float
+    ).
+
+%   flat_tokens(+Agenda)//: the tokens of the terms of Agenda in prefix order.
+
+flat_tokens([]) --> [].
+flat_tokens([Term|Agenda]) -->
+    (   { compound(Term) }
+    ->  { flat_node(Term, Token, Parts),
+          append(Parts, Agenda, Agenda1)
+        },
+        [Token],
+        flat_tokens(Agenda1)
+    ;   { leaf_json(Term, Token) },
+        [Token],
+        flat_tokens(Agenda)
+    ).
+
+flat_node(Term, Token, Parts) :-
+    (   Term = [_|_]
+    ->  '$skip_list'(Length, Term, Tail),
+        (   Tail == []
+        ->  Token = {"L":Length},
+            Parts = Term
+        ;   Token = {"P":Length},
+            length(Items, Length),
+            append(Items, Tail, Term),
+            append(Items, [Tail], Parts)
+        )
+    ;   is_dict(Term)
+    ->  dict_parts(Term, Tag, KeysValues),
+        Parts = [Tag|KeysValues],
+        length(KeysValues, Twice),
+        Count is Twice//2,
+        Token = {"D":Count}
+    ;   compound_name_arguments(Term, Name, Parts),
+        leaf_json(Name, JName),
+        length(Parts, Arity),
+        Token = {"C":[JName, Arity]}
+    ).
+
+%!  wire_value(+Term, -Text:string) is det.
+%
+%   True when Text carries Term alone, in a form that wire_term/2 reads and
+%   that Python writes: the number of variables and the value.
+%
+%       ?- wire_value(f(_,a), Text).
+%       Text = "[1,{\"c\":[\"f\",{\"v\":0},\"a\"]}]".
+
+wire_value(Term, Text) :-
+    term_variables(Term, Variables),
+    length(Variables, Count),
+    wire_text([Term], List),
+    sub_string(List, 1, _, 0, Rest),
+    format(string(Text), "[~d,~s", [Count, Rest]).
+
+%!  wire_term(+Text:string, -Term) is det.
+%
+%   True when Text carries Term. Text is the JSON array of the number of
+%   variables and the value.
+%
+%       ?- wire_term("[2, {\"c\":[\"f\", {\"v\":0}, {\"v\":1}, {\"s\":\"x\"}]}]", Term).
+%       Term = f(_,_,"x").
+
+wire_term(Text, Term) :-
+    term_string([Count, Json], Text, [module(bridge_wire)]),
+    functor(Variables, v, Count),
+    from_json(Json, Term, Variables).
+
+from_json(Json, Term, Variables) :-
+    (   number(Json)
+    ->  Term = Json
+    ;   string(Json)
+    ->  atom_string(Term, Json)
+    ;   is_list(Json)
+    ->  (   integers(Json)
+        ->  Term = Json
+        ;   from_json_list(Json, Term, Variables)
+        )
+    ;   Json = {Tag:Payload},
+        tagged(Tag, Payload, Term, Variables)
+    ).
+
+from_json_list([], [], _).
+from_json_list([J|Js], [X|Xs], Variables) :-
+    from_json(J, X, Variables),
+    from_json_list(Js, Xs, Variables).
+
+tagged("s", Text, Text, _).
+tagged("t", [JA,JB], A-B, Variables) :-
+    from_json(JA, A, Variables),
+    from_json(JB, B, Variables).
+tagged("c", [JName|JArgs], Term, Variables) :-
+    from_json(JName, Name, Variables),
+    from_json_list(JArgs, Args, Variables),
+    compound_name_arguments(Term, Name, Args).
+tagged("d", [JTag|JPairs], Dict, Variables) :-
+    from_json(JTag, Tag, Variables),
+    from_json_list(JPairs, KeysValues, Variables),
+    phrase(keys_values(Pairs), KeysValues),
+    dict_pairs(Dict, Tag, Pairs).
+tagged("q", [Numerator,Denominator], Rational, _) :-
+    Rational is rational(Numerator) / rational(Denominator).
+tagged("f", Name, Float, _) :-
+    float_named(Name, Float).
+tagged("v", N, Variable, Variables) :-
+    I is N+1,
+    arg(I, Variables, Variable).
+tagged("b", [TypeText, Text, Handle], Blob, _) :-
+    (   TypeText == "reserved_symbol",
+        Text == "[]"
+    ->  Blob = []
+    ;   kept(Handle, Found)
+    ->  Blob = Found
+    ;   throw(error(existence_error(blob, Text), _))
+    ).
+tagged("x", Hex, Integer, _) :-
+    term_string(Integer, Hex).
+tagged("flat", Tokens, Term, Variables) :-
+    from_tokens(Tokens, [], Term, Variables).
+
+float_named("inf", F) :- F is inf.
+float_named("-inf", F) :- F is -inf.
+float_named("nan", F) :- F is nan.
+
+from_tokens([Token|Tokens], Rest, Term, Variables) :-
+    (   Token = {Tag:Payload},
+        node(Tag, Payload, Parts, Term, Complete)
+    ->  from_tokens_list(Parts, Tokens, Rest, Variables),
+        call(Complete)
+    ;   from_json(Token, Term, Variables),
+        Rest = Tokens
+    ).
+
+from_tokens_list([], Tokens, Tokens, _).
+from_tokens_list([Part|Parts], Tokens, Rest, Variables) :-
+    from_tokens(Tokens, Tokens1, Part, Variables),
+    from_tokens_list(Parts, Tokens1, Rest, Variables).
+
+%   node(+Tag, +Payload, -Parts, -Term, -Complete): Term is made of Parts;
+%   Complete finishes it once the parts are known.
+
+node("C", [JName,Arity], Parts, Term, true) :-
+    from_json(JName, Name, v),
+    length(Parts, Arity),
+    compound_name_arguments(Term, Name, Parts).
+node("L", Length, Parts, Parts, true) :-
+    length(Parts, Length).
+node("P", Length, Parts, Term, true) :-
+    length(Items, Length),
+    append(Items, [Tail], Parts),
+    append(Items, Tail, Term).
+node("D", Count, [Tag|KeysValues], Dict, bridge_wire:dict_of(Tag, KeysValues, Dict)) :-
+    Length is 2*Count,
+    length(KeysValues, Length).
+
+dict_of(Tag, KeysValues, Dict) :-
+    phrase(keys_values(Pairs), KeysValues),
+    dict_pairs(Dict, Tag, Pairs).
+
+%!  release_blobs(+Handles:text, -Text:string) is det.
+%
+%   True when the blobs that were sent under Handles, numbers separated by
+%   spaces, are no longer kept here.
+%
+%       ?- release_blobs("123456 123457", Text).
+%       Text = "t".
+
+release_blobs(Handles, "t") :-
+    split_string(Handles, " ", "", Parts),
+    forall(( member(Part, Parts), number_string(Handle, Part) ),
+           retractall(kept(Handle, _))).

@@ -1,0 +1,281 @@
+"""Values as text and back; the text itself is described in prolog/bridge/wire.pl.
+
+Nothing here knows an engine: a blob only carries the number under which Prolog keeps it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from pybridge.values import Blob, Compound, PrologDict, String, Variable
+
+# A term that is nested deeper travels flat, because the readers on both sides recurse.
+MAX_DEPTH = 80
+# Python refuses to turn longer integers into decimal digits.
+MAX_BITS = 14_000
+
+
+def encode(value: Any, release: Callable[[int], None] | None = None) -> str:
+    """The text that carries a value to Prolog: the number of variables and the value.
+
+    Raises TypeError for what has no Prolog value and ValueError for text that is not Unicode.
+    """
+    encoder = _Encoder(release)
+    packed = encoder.pack(value)
+    text = json.dumps([len(encoder.variables), packed], ensure_ascii=False, separators=(",", ":"))
+    if not text.isascii():
+        _refuse_surrogates(text)
+    return text
+
+
+def _refuse_surrogates(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
+
+
+class _TooDeep(Exception):  # noqa: N818
+    pass
+
+
+class _Encoder:
+    def __init__(self, release: Callable[[int], None] | None) -> None:
+        self.release = release
+        self.variables: dict[int, tuple[int, Any]] = {}
+
+    def pack(self, value: Any) -> Any:
+        try:
+            return self.nested(value, MAX_DEPTH)
+        except _TooDeep:
+            return {"flat": self.flat(value)}
+
+    def variable(self, value: Any) -> dict[str, int]:
+        number, _ = self.variables.setdefault(id(value), (len(self.variables), value))
+        return {"v": number}
+
+    def nested(self, value: Any, depth: int) -> Any:
+        if not depth:
+            raise _TooDeep
+        depth -= 1
+        match value:
+            case list():
+                if all(type(item) is int and item.bit_length() < MAX_BITS for item in value):
+                    return value
+                return [self.nested(item, depth) for item in value]
+            case tuple():
+                return {"t": [self.nested(part, depth) for part in _pair(value)]}
+            case Compound():
+                return {"c": [self.name(value.name), *(self.nested(arg, depth) for arg in value.args)]}
+            case dict():
+                return {"d": [self.nested(part, depth) for part in self.dict_parts(value)]}
+            case _:
+                return self.leaf(value)
+
+    def name(self, name: Any) -> Any:
+        if isinstance(name, str):
+            return str(name)
+        if isinstance(name, Blob) or name == []:
+            return self.leaf(name)
+        raise TypeError(f"the name of a Compound is a str, not {type(name).__name__}")
+
+    def dict_parts(self, value: dict[Any, Any]) -> list[Any]:
+        parts = [value.tag if isinstance(value, PrologDict) else Variable()]
+        for key, item in value.items():
+            if not isinstance(key, str | int) or isinstance(key, bool):
+                raise TypeError(f"a key of a Prolog dict is a str or an int, not {type(key).__name__}")
+            parts += [str(key) if isinstance(key, str) else key, item]
+        return parts
+
+    def leaf(self, value: Any) -> Any:
+        match value:
+            case String():
+                return {"s": str(value)}
+            case str():
+                return str(value)
+            case bool():
+                return "true" if value else "false"
+            case int():
+                return int(value) if value.bit_length() < MAX_BITS else {"x": _hexadecimal(value)}
+            case float():
+                return float(value) if math.isfinite(value) else {"f": str(float(value))}
+            case Fraction():
+                numerator, denominator = self.leaf(value.numerator), self.leaf(value.denominator)
+                return {"q": [numerator, denominator]} if denominator != 1 else numerator
+            case Variable():
+                return self.variable(value)
+            case Blob():
+                if self.release is not None and not value.belongs_to(self.release):
+                    raise ValueError(f"{value!r} belongs to another engine")
+                return {"b": [value.type, value.text, value.handle]}
+            case list() if not value:
+                return []
+            case _:
+                raise TypeError(f"no Prolog value for {type(value).__name__}")
+
+    def flat(self, value: Any) -> list[Any]:
+        tokens: list[Any] = []
+        agenda = [value]
+        while agenda:
+            item = agenda.pop()
+            parts: list[Any] = []
+            match item:
+                case list() if item:
+                    tokens.append({"L": len(item)})
+                    parts = item
+                case tuple():
+                    tokens.append({"C": ["-", 2]})
+                    parts = list(_pair(item))
+                case Compound():
+                    tokens.append({"C": [self.name(item.name), len(item.args)]})
+                    parts = list(item.args)
+                case dict():
+                    tokens.append({"D": len(item)})
+                    parts = self.dict_parts(item)
+                case _:
+                    tokens.append(self.leaf(item))
+            agenda.extend(reversed(parts))
+        return tokens
+
+
+def _pair(value: tuple[Any, ...]) -> tuple[Any, Any]:
+    if len(value) != 2:
+        raise TypeError(f"a tuple stands for A-B and has two parts, not {len(value)}")
+    return value[0], value[1]
+
+
+def _hexadecimal(value: int) -> str:
+    return f"-0x{-value:x}" if value < 0 else f"0x{value:x}"
+
+
+class Decoder:
+    """Turns texts from Prolog into values.
+
+    `plain_strings`: a Prolog string becomes a str, not a String. `release`: called with the number of a blob when the
+    blob is no longer needed; it may be called from any thread.
+    """
+
+    def __init__(self, *, plain_strings: bool = False, release: Callable[[int], None] | None = None) -> None:
+        self._string: type[str] = str if plain_strings else String
+        self._release = release
+        self._plain = json.JSONDecoder(object_pairs_hook=self._hook({}), strict=False)
+
+    def text(self, text: str) -> str:
+        """The value of a Prolog string."""
+        return self._string(text)
+
+    def decode(self, text: str, start: int = 0) -> Any:
+        """The value that the JSON at `start` carries."""
+        if '{"v":' in text:
+            decoder = json.JSONDecoder(object_pairs_hook=self._hook({}), strict=False)
+        else:
+            decoder = self._plain
+        try:
+            return decoder.raw_decode(text, start)[0]
+        except ValueError:
+            # An escape that JSON does not have, or an integer of more digits than Python reads by itself.
+            careful = json.JSONDecoder(object_pairs_hook=self._hook({}), parse_int=_integer, strict=False)
+            return careful.decode(_ESCAPE.sub(_json_escape, text[start:]))
+
+    def _hook(self, variables: dict[int, Variable]) -> Callable[[list[tuple[str, Any]]], Any]:
+        def value(pairs: list[tuple[str, Any]]) -> Any:
+            key, load = pairs[0]
+            match key:
+                case "s":
+                    return self._string(load)
+                case "t":
+                    return load[0], load[1]
+                case "c":
+                    return Compound(load[0], tuple(load[1:]))
+                case "v":
+                    return variables.setdefault(load, Variable(f"_{load}"))
+                case "d":
+                    return _dict(load[0], load[1:])
+                case "q":
+                    return Fraction(load[0], load[1])
+                case "f":
+                    return float(load)
+                case "b":
+                    return [] if load[0] == "reserved_symbol" and load[1] == "[]" else Blob(*load, self._release)
+                case "flat":
+                    return _from_tokens(load)
+                case _:
+                    return _Node(key, load)
+
+        return value
+
+
+class _Node:
+    """A token of a flat term that is followed by its parts."""
+
+    __slots__ = ("kind", "load")
+
+    def __init__(self, kind: str, load: Any) -> None:
+        self.kind = kind
+        self.load = load
+
+    def count(self) -> int:
+        return int({"C": lambda: self.load[1], "L": lambda: self.load, "P": lambda: self.load + 1}.get(
+            self.kind, lambda: 2 * self.load + 1
+        )())
+
+    def value(self, parts: list[Any]) -> Any:
+        match self.kind:
+            case "C":
+                name = self.load[0]
+                return (parts[0], parts[1]) if name == "-" and len(parts) == 2 else Compound(name, tuple(parts))
+            case "L":
+                return parts
+            case "P":
+                term = parts[-1]
+                for item in reversed(parts[:-1]):
+                    term = Compound("[|]", (item, term))
+                return term
+            case _:
+                return _dict(parts[0], parts[1:])
+
+
+def _from_tokens(tokens: list[Any]) -> Any:
+    stack: list[Any] = []
+    for token in reversed(tokens):
+        if isinstance(token, _Node):
+            count = token.count()
+            parts = stack[len(stack) - count :][::-1]
+            del stack[len(stack) - count :]
+            stack.append(token.value(parts))
+        else:
+            stack.append(token)
+    return stack[0]
+
+
+def _dict(tag: Any, parts: list[Any]) -> dict[Any, Any]:
+    items = zip(parts[::2], parts[1::2], strict=True)
+    return dict(items) if isinstance(tag, Variable) else PrologDict(tag, items)
+
+
+_ESCAPE = re.compile(r"\\(U[0-9A-Fa-f]{8}|.)", re.DOTALL)
+
+
+def _json_escape(match: re.Match[str]) -> str:
+    escape = match[1]
+    if escape == "a":
+        return "\\u0007"
+    if escape == "v":
+        return "\\u000b"
+    if escape[0] == "U":
+        return json.dumps(chr(int(escape[1:], 16)))[1:-1]
+    return match[0]
+
+
+def _integer(digits: str) -> int:
+    if len(digits) <= 4000:
+        return int(digits)
+    if digits[0] == "-":
+        return -_integer(digits[1:])
+    low = len(digits) // 2
+    return _integer(digits[:-low]) * 10**low + _integer(digits[-low:])
