@@ -1,6 +1,7 @@
 :- module(crossing_errors,
           [ puzzle_error/1              % +Kind
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(spelling).
 
@@ -83,7 +84,10 @@ sentence(unknown_place(Where, Place, Known)) -->
 sentence(reserved(What, Name)) -->
     [ 'a ~w must not be called ~w, which has a meaning of its own'-[What, Name] ].
 sentence(not_ground(Fact)) -->
-    [ 'a rule or fact must not leave anything open, as ~p does'-[Fact] ].
+    { copy_term(Fact, Shown),
+      term_variables(Shown, Open),
+      maplist(=('$VAR'('_')), Open) },
+    [ 'a rule or fact must not leave anything open, as ~p does'-[Shown] ].
 sentence(unknown_fact(Fact, [])) -->
     [ '~p is no fact that a puzzle of data may have'-[Fact] ].
 sentence(unknown_fact(Fact, [Near|More])) -->

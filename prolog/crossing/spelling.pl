@@ -17,14 +17,23 @@
 nearest(Given, Known, Near) :-
     written(Given, Codes),
     length(Codes, Length),
-    Most is Length // 3,
+    Length >= 3,
     findall(Distance-Term,
             ( member(Term, Known),
               written(Term, Other),
-              distance(Codes, Other, Distance),
-              Distance =< Most ),
+              close(Codes, Other, Distance) ),
             Found),
     keysort(Found, [_-Near|_]).
+
+close(Codes, Other, Distance) :-
+    (   length(Codes, Length),
+        distance(Codes, Other, Distance0),
+        Distance0 =< Length // 3
+    ->  Distance = Distance0
+    ;   append(Front, [A,B|Rest], Codes),
+        append(Front, [B,A|Rest], Other)
+    ->  Distance = 2
+    ).
 
 written(Term, Codes) :-
     format(atom(Text), '~w', [Term]),

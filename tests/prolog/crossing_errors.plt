@@ -123,6 +123,43 @@ wrong(data(x, [passenger(a), rower(a), boat(1), code(a, -1)]),
 wrong(missionaries_cannibals([missionaries(2)]),
       "the start already breaks a rule: 3 cannibals would outnumber 2 missionaries on the west bank").
 
+wrong(data(x, [passenger(a), passenger(b), rower(a), boat(2), duration([a], 0)]),
+      "duration/2 gives no positive time for the party a").
+wrong(data(x, [passenger(a), passenger(b), rower(a), boat(2), duration(a, 3)]),
+      "duration/2 gives no positive time for the party b").
+wrong(data(x, [passenger(farmer), rower(farmer), boat(1), goal(farmr, west)]),
+      "goal/2 names farmr, who is no passenger: the passengers are farmer; did you mean farmer?").
+wrong(data(x, [passenger(farmer), rower(farmer), boat(1), goal(farmer, wset)]),
+      "goal/2 names wset, which is no place: the places are anywhere, west and east; did you mean west?").
+wrong(data(x, [passenger(all)]),
+      "a passenger must not be called all, which has a meaning of its own").
+wrong(data(x, [passenger(a), place(anywhere), place(b)]),
+      "a place must not be called anywhere, which has a meaning of its own").
+wrong(data(x, [passenger(a), owner(a, _)]),
+      "a rule or fact must not leave anything open, as owner(a,_) does").
+wrong(data(x, [passanger(a)]),
+      "passanger/1 is no fact that a puzzle of data may have; did you mean passenger/1?").
+wrong(data(x, [unsafe([a], b)]),
+      "unsafe/2 is no fact that a puzzle of data may have").
+wrong(data(x, [7]),
+      "7 is no fact that a puzzle of data may have").
+wrong(data(x, [passenger(a), conflict(a, a)]),
+      "conflict(a, a) joins nobody to anybody else").
+wrong(data(x, [passenger(a), passenger(b), conflict(a, b, [b])]),
+      "conflict(a, b, [b]) can never apply: the two are the same, or one of them is a guard").
+wrong(data(x, [passenger(fox(1)), passenger(fox(2)), outnumber(fox, fox(1))]),
+      "outnumber(fox,fox(1)) counts fox(1) on both sides").
+wrong(data(x, [passenger(wife(a)), passenger(husband(b)), passenger(husband(c)), owner(wife, husband)]),
+      "owner/2 and owner/3 find no owner of wife by the name husband: two kinds are paired by their arguments, as wife(a) with husband(a)").
+wrong(data(x, [passenger(a), forbidden([])]),
+      "forbidden/1 needs a party of at least one passenger").
+wrong(data(x, [passenger(a), required([a])]),
+      "required/1 needs a party of at least two passengers, not [a]").
+wrong(data(x, [passenger(a), passenger(b), required([a,b]), forbidden([b,a])]),
+      "the party a and b is both required and forbidden").
+wrong(data(x, [passenger(a), passenger(b), rower(all), boat(1), required([a,b])]),
+      "the required party a and b does not fit in a boat with 1 seats").
+
 % wrong_use(Goal, Sentence): Goal asks something impossible of the puzzle P, called in Goal as `puzzle`.
 
 wrong_use(wolf_goat_cabbage, read_plan("farmer goat\n???"),
@@ -133,8 +170,6 @@ wrong_use(wolf_goat_cabbage, read_plan("farmer goat: west -> moon"),
           "trip 1 names moon, which is no place: the places are west and east").
 wrong_use(jealous_husbands([island(true)]), read_plan("Ha Wa"),
           "trip 1 does not say where it goes: there are more than two places (west, island and east)").
-wrong_use(data(x, [passenger(a), passenger(b), rower(a), boat(2), duration([a], 0)]), trip_duration([a]),
-          "duration/2 gives no positive time for the party a").
 wrong_use(data(x, [passenger(a), passenger(b), rower(a), boat(2), duration([a], 1)]), trip_duration([a,b]),
           "duration/2 gives no positive time for the party a and b").
 
