@@ -105,8 +105,14 @@ verdict(unfinished(Trips, Missing)) -->
     ["the plan ends after "], number(Trips, trip), [" without reaching the goal: "],
     still(Missing).
 verdict(illegal_trip(Number, Party, From, To, Fault)) -->
-    ["trip ", Number, " (", Party, " from "], place(From), [" to "], place(To), [") is illegal: "],
+    ["trip ", Number, " ("], party(Party), [" from "], place(From), [" to "], place(To), [") is illegal: "],
     trip_fault(Fault).
+
+party("") -->
+    !,
+    ["nobody"].
+party(Party) -->
+    [Party].
 
 % Those that are not where they should be, place by place.
 still(Missing) -->
