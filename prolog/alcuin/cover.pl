@@ -21,7 +21,7 @@ call these the folklore reductions).
 %
 %   True when Neighbours are all vertices that are joined to one of Mask.
 %
-%       ?- named_graph('path-4', Graph), neighbourhood(Graph, 0b0011, Neighbours).
+%       ?- neighbourhood(graph([a,b,c,d], 4, neighbours(0b0010, 0b0101, 0b1010, 0b0100)), 0b0011, Neighbours).
 %       Neighbours = 0b0111.
 
 neighbourhood(graph(_, _, Neighbours), Mask, All) :-
@@ -41,8 +41,8 @@ neighbourhood(Mask, Neighbours, All0, All) :-
 %
 %   True when Cover is a vertex cover of Graph with as few vertices as possible.
 %
-%       ?- named_graph(petersen, Graph), least_cover(Graph, Cover), Size is popcount(Cover).
-%       Size = 6, Cover = _.
+%       ?- least_cover(graph([a,b,c], 3, neighbours(0b010, 0b101, 0b010)), Cover).
+%       Cover = 0b010.
 
 least_cover(graph(_, Size, Neighbours), Cover) :-
     All is (1<<Size)-1,
@@ -152,8 +152,11 @@ grow_clique(Candidates, Neighbours, Left0, Left) :-
 %   True when Cover is a least vertex cover of Graph, and has Size vertices; each comes once.  There is
 %   none when Size is less than possible.
 %
-%       ?- named_graph('cycle-4', Graph), findall(C, least_covers(Graph, 2, C), Covers), msort(Covers, Sorted).
-%       Covers = _, Sorted = [0b0101,0b1010].
+%       ?- least_covers(graph([a,b,c], 3, neighbours(0b110, 0b101, 0b011)), 2, Cover).
+%       Cover = 0b011 ;
+%       Cover = 0b101 ;
+%       Cover = 0b110 ;
+%       false.
 
 least_covers(graph(_, Size, Neighbours), Budget, Cover) :-
     All is (1<<Size)-1,

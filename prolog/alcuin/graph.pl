@@ -218,8 +218,8 @@ text_graph(Text, Graph) :-
               split_string(Line, " \t,;", " \t,;", Words0),
               exclude(==(""), Words0, Words) ),
             Lines),
-    (   member(_-["p"|_], Lines),
-        forall(member(_-[Word|_], Lines), memberchk(Word, ["c", "p", "e", "n", "a"]))
+    (   member(_-["p",Kind,_,_], Lines),
+        \+ dash(Kind)
     ->  dimacs(Lines, Vertices, Edges)
     ;   maplist(edge_line, Lines, Parts),
         findall(V, ( member(part(Vs, _), Parts), member(V, Vs) ), Vertices0),

@@ -26,10 +26,10 @@ A partition is `partition(X1, X2, X3, Y, Y1, Y2)`, six bit masks.
 %   True when Boat is the least number of items that the boat must take, its Alcuin number, and Partition
 %   shows that so many are enough.
 %
-%       ?- named_graph('star-2', Graph), partition(Graph, Boat, _).
+%       ?- partition(graph([a,b,c], 3, neighbours(0b110, 0b001, 0b001)), Boat, _).
 %       Boat = 1.
 %
-%       ?- named_graph('star-3', Graph), partition(Graph, Boat, _).
+%       ?- partition(graph([a,b,c,d], 4, neighbours(0b1110, 0b0001, 0b0001, 0b0001)), Boat, _).
 %       Boat = 2.
 
 partition(Graph, Boat, Partition) :-

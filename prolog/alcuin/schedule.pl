@@ -22,8 +22,9 @@ walk with an odd number of steps is a plan.
 %   has few independent sets all walks are looked at; otherwise the plan is made from Partition, and has at
 %   most 2N+1 trips for N items.  Least is true when it is certain that no plan has fewer trips.
 %
-%       ?- named_graph('path-3', Graph), partition(Graph, Boat, Partition), schedule(Graph, Boat, Partition, Schedule).
-%       Schedule = schedule([0b010,0,0b001,0b010,0b100,0,0b010], true), Boat = 1, Partition = _.
+%       ?- schedule(graph([wolf,goat,cabbage], 3, neighbours(0b010, 0b101, 0b010)), 1,
+%                   partition(0, 0, 0b101, 0b010, 0b010, 0b010), Schedule).
+%       Schedule = schedule([0b010,0,0b100,0b010,0b001,0,0b010], true).
 
 schedule(Graph, Boat, Partition, schedule(Loads, Least)) :-
     Graph = graph(_, Size, _),
