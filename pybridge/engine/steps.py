@@ -144,8 +144,10 @@ class Steps:
 
     def _watch(self, wake: socket.socket) -> None:
         unhandled = 0
+        foreseen = 0
         while True:
-            handled = self._handled
+            # A run of the handler that was foreseen, for a step that was stopped before it, counts as done.
+            handled = max(self._handled, foreseen)
             with self._lock:
                 due = self._due[0][0] if self._due else None
             timeout = None if due is None else max(0.0, due - time.monotonic())
@@ -154,7 +156,9 @@ class Steps:
             if select.select([wake], [], [], timeout)[0]:
                 unhandled += wake.recv(4096).count(signal.SIGINT)
             if unhandled:
-                unhandled = self._keyboard(unhandled, handled)
+                unhandled, stopped = self._keyboard(unhandled, handled)
+                if stopped:
+                    foreseen = handled + 1
             while (entry := self._next_due()) is not None:
                 step, action = entry
                 if not step.ended:
@@ -168,25 +172,28 @@ class Steps:
                     return step, action
         return None
 
-    def _keyboard(self, signals: int, handled: int) -> int:
-        """Stop the step that was running when SIGINT came; how many signals are still to be dealt with.
+    def _keyboard(self, signals: int, handled: int) -> tuple[int, bool]:
+        """Stop the step that was running when SIGINT came.
+
+        The result is how many signals are still to be dealt with, and whether a step was stopped before Python's
+        handler has run.
 
         If Python's handler has not run yet, the main thread cannot have begun another step since the signal, so that
         the step it is running is the right one. If the handler has run, it has noted the step if there was one. A later
         step is never stopped.
         """
         if signal.getsignal(signal.SIGINT) != self._on_sigint:
-            return 0
+            return 0, False
         step = self._running.get(self._main or 0)
         waiting = signals - (self._handled - handled)
         while self._noted:
             self._stop(self._noted.popleft(), KEYBOARD)
         if waiting <= 0:
-            return 0
+            return 0, False
         if step is None:
-            return waiting
+            return waiting, False
         self._stop(step, KEYBOARD)
-        return 0
+        return 0, True
 
     def _interrupted(self, step: Step) -> None:
         self._stop(step, INTERRUPTED)
