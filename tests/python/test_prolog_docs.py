@@ -8,9 +8,11 @@ stands for anything.
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 import subprocess
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -104,36 +106,41 @@ def examples_in(body: list[str], first_line: int) -> list[Example]:
     return examples
 
 
-def run_script(tmp_path: Path, task: str, *arguments: Path) -> list[dict[str, Any]]:
-    out = tmp_path / "out.json"
-    process = subprocess.run(
-        ["swipl", "-f", "none", str(SCRIPT), task, str(out), *map(str, arguments)],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-        timeout=120,
-        check=False,
-    )
-    lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()] if out.exists() else []
+def run_script(task: str, *arguments: Path) -> list[dict[str, Any]]:
+    with tempfile.TemporaryDirectory() as directory:
+        out = Path(directory) / "out.json"
+        process = subprocess.run(
+            ["swipl", "-f", "none", str(SCRIPT), task, str(out), *map(str, arguments)],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=120,
+            check=False,
+        )
+        lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()] if out.exists() else []
     assert lines[-1:] == [{"end": True}], process.stderr
     return lines[:-1]
 
 
-@each_file
-def test_loads_alone_without_a_warning(path: Path, tmp_path: Path) -> None:
-    (loaded,) = run_script(tmp_path, "load", path)
-    assert not loaded["messages"], "\n".join(loaded["messages"])
+@functools.cache
+def loaded(path: Path) -> dict[str, Any]:
+    (said,) = run_script("load", path)
+    return said
 
 
 @each_file
-def test_every_export_is_documented_with_an_example(path: Path, tmp_path: Path) -> None:
-    (loaded,) = run_script(tmp_path, "load", path)
+def test_loads_alone_without_a_warning(path: Path) -> None:
+    assert not loaded(path)["messages"], "\n".join(loaded(path)["messages"])
+
+
+@each_file
+def test_every_export_is_documented_with_an_example(path: Path) -> None:
     found = comments(path.read_text(encoding="utf-8"))
     documented = {predicate for comment in found for predicate in comment.predicates}
     with_example = {predicate for comment in found if comment.examples for predicate in comment.predicates}
-    exports = loaded["exports"]
+    exports = loaded(path)["exports"]
     assert [p for p in exports if p not in documented] == [], "exported, and no PlDoc comment"
     assert [p for p in exports if p not in with_example] == [], "documented, and no example"
 
@@ -143,9 +150,11 @@ def test_examples_are_true(path: Path, tmp_path: Path) -> None:
     examples = [example for comment in comments(path.read_text(encoding="utf-8")) for example in comment.examples]
     unclear = [f"{path.relative_to(ROOT)}:{example.line}" for example in examples if not example.answers]
     assert not unclear, "no answer, or something after its full stop: " + ", ".join(unclear)
+    if not examples:
+        return
     tasks = tmp_path / "tasks.json"
     tasks.write_text(json.dumps([{"goal": e.goal, "answers": e.answers} for e in examples]), encoding="utf-8")
-    outcomes = run_script(tmp_path, "run", path, tasks)
+    outcomes = run_script("run", path, tasks)
     assert len(outcomes) == len(examples), f"only {len(outcomes)} of {len(examples)} examples were run"
     failures = [
         f"{path.relative_to(ROOT)}:{example.line}: ?- {example.goal}.\nwanted {' ; '.join(example.answers)}\n"
@@ -215,7 +224,7 @@ def test_wrong_examples_are_found(tmp_path: Path) -> None:
     examples = [example for comment in comments(SAMPLE) for example in comment.examples]
     tasks = tmp_path / "tasks.json"
     tasks.write_text(json.dumps([{"goal": e.goal, "answers": e.answers} for e in examples]), encoding="utf-8")
-    outcomes = run_script(tmp_path, "run", source, tasks)
+    outcomes = run_script("run", source, tasks)
     assert [bool(outcome["problems"]) for outcome in outcomes] == [
         *(False, True, True, False, True),
         *(False, True, True, False, True),
