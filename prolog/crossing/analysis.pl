@@ -28,7 +28,8 @@ be undone, and edges are counted once for both directions.
 %       N = 10, M = 20.
 
 state_graph(Puzzle, Graph, Options) :-
-    encode(Puzzle, Encoded),
+    single_families(Puzzle, Families),
+    encode(Puzzle, Families, Encoded),
     encoded_space(Encoded, Space),
     explore(Space, Result, Options),
     (   Result = reached(Layers, _)
@@ -44,11 +45,11 @@ state_graph(Puzzle, Graph, Options) :-
     ;   Graph = Result
     ).
 
-move(_:space(_, _, Move), Code, Label, Next) :-
-    call(crossing_encoding:Move, Code, Label, Next).
+move(space(_, _, Move), Code, Label, Next) :-
+    call(Move, Code, Label, Next).
 
-goal(_:space(_, Goal, _), Code) :-
-    call(crossing_encoding:Goal, Code).
+goal(space(_, Goal, _), Code) :-
+    call(Goal, Code).
 
 % Coded lists Number-Distance-Code; Numbers maps codes to numbers.
 number_states(Layers, Numbers, Coded) :-

@@ -254,6 +254,6 @@ define_parameter(Module, Name, Default) :-
     ->  true
     ;   arg(1, Head, Value),
         dynamic(Module:Name/1),
-        assertz(( Module:Head :-
-                      crossing_vocabulary:parameter_value(Module, Name, Default, Value) ))
+        assertz(Module:( Head :-
+                             crossing_vocabulary:parameter_value(Module, Name, Default, Value) ))
     ).

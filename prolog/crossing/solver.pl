@@ -10,11 +10,14 @@
 :- use_module('../search').
 :- use_module(encoding).
 :- use_module(rules).
+:- use_module(shortest).
+:- use_module(symmetry).
 
 /** <module> Solving a crossing
 
-A checked puzzle is encoded, searched by a strategy of module search, and the result told in states and
-trips again.  Options:
+A checked puzzle is encoded, searched, and the result told in states and trips again.  Breadth-first search
+runs over classes of states and from both ends (module crossing_shortest); the other strategies, and a
+search that somebody watches, are those of module search.  Options:
 
   - strategy(Strategy): breadth-first (default), depth-first, iterative-deepening or uniform-cost
   - states(Max), depth(Max), seconds(Max): limits
@@ -35,10 +38,27 @@ trips again.  Options:
 %       ?- puzzle(wolf_goat_cabbage, P), solve_puzzle(P, solved(plan([First|_], _), Explored), []).
 %       First = trip([farmer,goat], west, east), Explored = explored(10, 7).
 
-solve_puzzle(Puzzle, Result, Options) :-
-    prepare(Puzzle, Options, Encoded, Space, Strategy, SearchOptions),
-    search(Strategy, Space, Result0, SearchOptions),
-    decode_result(Encoded, Result0, Result).
+solve_puzzle(Puzzle, Result, Module:Options) :-
+    (   reduced(Options, Limits)
+    ->  families(Puzzle, Families, _),
+        shortest(Puzzle, Outcome, Families, Limits),
+        shortest_result(Outcome, Result)
+    ;   prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions),
+        search(Strategy, Space, Result0, SearchOptions),
+        decode_result(Encoded, Result0, Result)
+    ).
+
+% Breadth-first search runs over classes of states from both ends, unless somebody looks on.
+reduced(Options, Limits) :-
+    option(strategy('breadth-first'), Options, 'breadth-first'),
+    \+ option(observer(_), Options),
+    include(limit_option, Options, Limits).
+
+shortest_result(found(Shortest, _, Explored), Result) =>
+    shortest_plan(Shortest, Trips, States),
+    Result = solved(plan(Trips, States), Explored).
+shortest_result(Outcome, Result) =>
+    Result = Outcome.
 
 %!  puzzle_solutions(+Puzzle, -Answer, +Options) is nondet.
 %
@@ -48,14 +68,28 @@ solve_puzzle(Puzzle, Result, Options) :-
 %       ?- puzzle(wolf_goat_cabbage, P), findall(A, puzzle_solutions(P, A, []), [_,_,done(R)]).
 %       R = solved(plan(_, _), explored(10, 7)).
 
-puzzle_solutions(Puzzle, Answer, Options) :-
-    prepare(Puzzle, Options, Encoded, Space, Strategy, SearchOptions),
-    all_plans(Strategy, Space, Answer0, SearchOptions),
-    (   Answer0 = done(Result0)
-    ->  decode_result(Encoded, Result0, Result),
-        Answer = done(Result)
-    ;   decode_plan(Encoded, Answer0, Answer)
+puzzle_solutions(Puzzle, Answer, Module:Options) :-
+    (   reduced(Options, Limits)
+    ->  families(Puzzle, Families, _),
+        shortest(Puzzle, Outcome, Families, Limits),
+        shortest_answer(Outcome, Answer)
+    ;   prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions),
+        all_plans(Strategy, Space, Answer0, SearchOptions),
+        (   Answer0 = done(Result0)
+        ->  decode_result(Encoded, Result0, Result),
+            Answer = done(Result)
+        ;   decode_plan(Encoded, Answer0, Answer)
+        )
     ).
+
+shortest_answer(found(Shortest, _, Explored), Answer) =>
+    (   shortest_plans(Shortest, Trips, States),
+        Answer = plan(Trips, States)
+    ;   shortest_plan(Shortest, Trips, States),
+        Answer = done(solved(plan(Trips, States), Explored))
+    ).
+shortest_answer(Outcome, Answer) =>
+    Answer = done(Outcome).
 
 %!  count_solutions(+Puzzle, -Result, +Options) is det.
 %
@@ -65,9 +99,20 @@ puzzle_solutions(Puzzle, Answer, Options) :-
 %       ?- puzzle(jealous_husbands, P), count_solutions(P, Result, []).
 %       Result = counted(486, 11, explored(40, 11)).
 
-count_solutions(Puzzle, Result, Options) :-
-    prepare(Puzzle, Options, _, Space, Strategy, SearchOptions),
-    count_plans(Strategy, Space, Result, SearchOptions).
+count_solutions(Puzzle, Result, Module:Options) :-
+    (   reduced(Options, Limits)
+    ->  families(Puzzle, Families, _),
+        shortest(Puzzle, Outcome, Families, Limits),
+        counted_result(Outcome, Result)
+    ;   prepare(Puzzle, Module:Options, _, Space, Strategy, SearchOptions),
+        count_plans(Strategy, Space, Result, SearchOptions)
+    ).
+
+counted_result(found(Shortest, Length, Explored), Result) =>
+    shortest_count(Shortest, Count),
+    Result = counted(Count, Length, Explored).
+counted_result(Outcome, Result) =>
+    Result = Outcome.
 
 %!  optimum(+Puzzle, -Trips, +Options) is semidet.
 %
@@ -77,15 +122,14 @@ count_solutions(Puzzle, Result, Options) :-
 %       ?- puzzle(wolf_goat_cabbage, P), optimum(P, Trips, []).
 %       Trips = 7.
 
-optimum(Puzzle, Trips, Options) :-
-    encode(Puzzle, Encoded),
-    encoded_space(Encoded, Space),
-    breadth_first(Space, solved(plan(Labels, _), _), Options),
-    length(Labels, Trips).
+optimum(Puzzle, Trips, Limits) :-
+    families(Puzzle, Families, _),
+    shortest(Puzzle, found(_, Trips, _), Families, Limits).
 
 prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions) :-
     option(strategy(Strategy), Options, 'breadth-first'),
-    encode(Puzzle, Encoded),
+    single_families(Puzzle, Families),
+    encode(Puzzle, Families, Encoded),
     encoded_space(Encoded, Space),
     (   option(observer(Observer), Options)
     ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),

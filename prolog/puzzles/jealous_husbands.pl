@@ -50,5 +50,7 @@ unsafe(Group, jealous(husband(Own), wife(Own), husband(Other))) :-
     memberchk(husband(Other), Group).
 unsafe(Group, alone(husband(Man), wife(Woman))) :-
     rule(pair),
-    ( Group = [husband(Man), wife(Woman)] ; Group = [wife(Woman), husband(Man)] ),
+    length(Group, 2),
+    member(husband(Man), Group),
+    member(wife(Woman), Group),
     Man \== Woman.
