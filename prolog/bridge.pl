@@ -13,3 +13,8 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 :- reexport(bridge/steps).
 :- reexport(bridge/query).
 :- reexport(bridge/load).
+
+% The puzzles are loaded when they are first asked for.
+:- autoload('bridge/puzzles',
+            [ puzzle_list/1, puzzle_info/2, puzzle_answer/3, puzzle_count/3, puzzle_check/4,
+              puzzle_analysis/3, puzzle_graph/3 ]).

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from pybridge.engine.session import Prolog
-from pybridge.errors import LimitReached, TimeLimitReached
+from pybridge.errors import PrologError, PuzzleError, SearchLimitReached, TimeLimitReached
 from pybridge.model import (
     Analysis,
     CatalogueEntry,
@@ -42,10 +43,10 @@ GRACE = 0.5
 """Seconds that the search has beyond its own time limit before the engine stops it."""
 
 
-def puzzles(*, engine: str = "auto") -> tuple[CatalogueEntry, ...]:
+def puzzles(*, engine: str | None = None) -> tuple[CatalogueEntry, ...]:
     """The puzzles that come with the program, sorted by name."""
-    with Prolog(engine) as prolog:
-        rows = prolog.once("bridge:puzzle_list(Puzzles)")["Puzzles"]
+    with _session(engine) as prolog:
+        rows = _one(prolog.once("bridge:puzzle_list(Puzzles)"), "Puzzles")
     return tuple(
         CatalogueEntry(
             name=_hyphens(name),
@@ -58,9 +59,9 @@ def puzzles(*, engine: str = "auto") -> tuple[CatalogueEntry, ...]:
     )
 
 
-def describe(puzzle: PuzzleName, *, engine: str = "auto", **parameters: Any) -> PuzzleInfo:
+def describe(puzzle: PuzzleName, *, engine: str | None = None, **parameters: Any) -> PuzzleInfo:
     """The puzzle with its parameters filled in, checked as for solving it."""
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         return _info(prolog, _spec(puzzle, parameters))
 
 
@@ -74,7 +75,7 @@ def solve(
     max_depth: int | None = None,
     language: str | None = "en",
     on_event: Callable[[str], None] | None = None,
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> SolveResult:
     """Solve a puzzle.
@@ -92,7 +93,7 @@ def solve(
     options = _options(strategy, time_limit, max_states, max_depth)
     options += [("all", _atom(all)), ("story", language or "none"), ("trace", _atom(on_event is not None))]
     plans: list[Plan] = []
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         info = _info(prolog, spec)
         end: Compound | None = None
         for answer in _answers(prolog, spec, options, time_limit):
@@ -114,19 +115,19 @@ def solutions(
     max_states: int | None = None,
     max_depth: int | None = None,
     language: str | None = "en",
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> Iterator[Plan]:
     """The plans of a strategy, one after the other, each as soon as it is found.
 
     There are none where the puzzle is impossible.  Raises
-    :class:`~pybridge.errors.LimitReached` when a limit ends the search.  The options
+    :class:`~pybridge.errors.SearchLimitReached` when a limit ends the search.  The options
     are those of :func:`solve`.
     """
     spec = _spec(puzzle, parameters)
     options = _options(strategy, time_limit, max_states, max_depth)
     options += [("all", "true"), ("story", language or "none"), ("trace", "false")]
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         info = _info(prolog, spec)
         for answer in _answers(prolog, spec, options, time_limit):
             if answer.name == "plan":
@@ -142,13 +143,13 @@ def count(
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> int:
     """The number of plans that :func:`solutions` would give; 0 for an impossible puzzle.
 
     Shortest plans are counted without listing them.  Raises
-    :class:`~pybridge.errors.LimitReached` when a limit ends the search.
+    :class:`~pybridge.errors.SearchLimitReached` when a limit ends the search.
     """
     result = count_plans(
         puzzle,
@@ -160,7 +161,7 @@ def count(
         **parameters,
     )
     if result.status == "limit":
-        raise LimitReached(result.limit or "", result.states)
+        raise SearchLimitReached(result.limit or "", result.states)
     return result.count or 0
 
 
@@ -171,13 +172,13 @@ def count_plans(
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> SolveResult:
     """As :func:`count`, with the whole result: status, trips and states."""
     spec = _spec(puzzle, parameters)
     options = _options(strategy, time_limit, max_states, max_depth)
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         info = _info(prolog, spec)
         answer = _limited_once(prolog, "bridge:puzzle_count(Spec, Options, Answer)", time_limit, spec, options)
     if answer is not None and answer.name == "counted":
@@ -193,7 +194,7 @@ def check(
     optimum: bool = True,
     time_limit: float | None = None,
     language: str = "en",
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> CheckResult:
     """Check a plan against the rules.
@@ -205,15 +206,15 @@ def check(
     within ``time_limit`` seconds.
     """
     spec = _spec(puzzle, parameters)
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         info = _info(prolog, spec)
-        row = prolog.once(
+        verdict = prolog.once(
             "bridge:puzzle_check(Spec, Plan, Options, Verdict)",
             Spec=spec,
             Plan=_plan_term(plan),
             Options=[("story", language)],
         )
-        valid, text, trips, failed, states = row["Verdict"].args
+        valid, text, trips, failed, states = _one(verdict, "Verdict").args
         best = None
         if optimum:
             options = _options("breadth-first", time_limit, None, None)
@@ -237,7 +238,7 @@ def analyse(
     *,
     time_limit: float | None = None,
     max_states: int | None = None,
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> Analysis:
     """Measures of the state graph of a puzzle.
@@ -245,11 +246,11 @@ def analyse(
     States and undirected edges that can be reached; dead ends (states with one
     neighbour that are neither the start nor a goal); the distance of the farthest
     state; the least number of trips, None where it is impossible; the number of
-    shortest plans.  Raises :class:`~pybridge.errors.LimitReached` at a limit.
+    shortest plans.  Raises :class:`~pybridge.errors.SearchLimitReached` at a limit.
     """
     spec = _spec(puzzle, parameters)
     options = _options("breadth-first", time_limit, max_states, None)
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         answer = _limited_once(prolog, "bridge:puzzle_analysis(Spec, Options, Answer)", time_limit, spec, options)
     if not isinstance(answer, list):
         raise _limit_error(answer)
@@ -264,16 +265,16 @@ def state_graph(
     *,
     time_limit: float | None = None,
     max_states: int | None = None,
-    engine: str = "auto",
+    engine: str | None = None,
     **parameters: Any,
 ) -> StateGraph:
     """Every state of a puzzle that can be reached, and the legal moves between them.
 
-    Raises :class:`~pybridge.errors.LimitReached` at a limit.
+    Raises :class:`~pybridge.errors.SearchLimitReached` at a limit.
     """
     spec = _spec(puzzle, parameters)
     options = _options("breadth-first", time_limit, max_states, None)
-    with Prolog(engine) as prolog:
+    with _session(engine) as prolog:
         info = _info(prolog, spec)
         answer = _limited_once(prolog, "bridge:puzzle_graph(Spec, Options, Answer)", time_limit, spec, options)
     if answer is None or answer.name != "graph":
@@ -284,6 +285,26 @@ def state_graph(
         nodes=tuple(Node(_state(info, numbers), distance, goal == "true") for distance, goal, *numbers in nodes),
         edges=tuple(Edge(a - 1, b - 1, _move(info, numbers)) for a, b, *numbers in edges),
     )
+
+
+@contextmanager
+def _session(engine: str | None) -> Iterator[Prolog]:
+    """A session in which errors of a puzzle are raised as what they are."""
+    with Prolog(engine) as prolog:
+        try:
+            yield prolog
+        except PrologError as error:
+            if is_puzzle_error(error):
+                raise PuzzleError(error.message) from None
+            raise
+
+
+def is_puzzle_error(error: PrologError) -> bool:
+    """Is it one of the errors of the Prolog module crossing_errors?"""
+    match error.term:
+        case Compound("error", (Compound("puzzle_error", _), _)):
+            return True
+    return False
 
 
 def _spec(puzzle: PuzzleName, parameters: Mapping[str, Any]) -> tuple[str, list[tuple[str, Any]]]:
@@ -352,12 +373,17 @@ def _limited_once(
         row = prolog.once(goal, Spec=spec, Options=options, time_limit=_engine_limit(time_limit))
     except TimeLimitReached:
         return OUT_OF_TIME
-    return None if row is None else row["Answer"]
+    return _one(row, "Answer")
+
+
+def _one(row: dict[str, Any] | None, name: str) -> Any:
+    """The value of a goal that has exactly one answer."""
+    assert row is not None
+    return row[name]
 
 
 def _info(prolog: Prolog, spec: tuple[str, Any]) -> PuzzleInfo:
-    row = prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec)
-    info = row["Info"]
+    info = _one(prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec), "Info")
     passengers = tuple(info["passengers"])
     return PuzzleInfo(
         name=_hyphens(info["name"]),
@@ -414,9 +440,9 @@ def _raise_limit(end: Compound) -> None:
         raise _limit_error(end)
 
 
-def _limit_error(end: Any) -> LimitReached:
+def _limit_error(end: Any) -> SearchLimitReached:
     status, states, _ = end.args
-    return LimitReached(str(status.args[0]), states)
+    return SearchLimitReached(str(status.args[0]), states)
 
 
 def _plan_term(plan: PlanLike) -> Any:

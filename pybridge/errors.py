@@ -51,6 +51,19 @@ class LimitReached(PybridgeError):  # noqa: N818
     """A limit stopped the goal."""
 
 
+class SearchLimitReached(LimitReached):
+    """A search stopped at one of its limits: `limit` is "seconds", "states" or "depth".
+
+    `states` is the number of states that were explored until then.
+    """
+
+    def __init__(self, limit: str, states: int) -> None:
+        words = {"seconds": "time limit", "states": "limit on states", "depth": "limit on depth"}.get(limit, limit)
+        super().__init__(f"the {words} was reached after {states:,} states")
+        self.limit = limit
+        self.states = states
+
+
 class TimeLimitReached(LimitReached):
     """The goal ran for as many seconds as it was given."""
 

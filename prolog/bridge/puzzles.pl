@@ -165,16 +165,6 @@ puzzle_answer(Spec, Options0, Answer) :-
         result_numbers(Result0, Answer)
     ).
 
-sentences(Language, Puzzle, Trips, Sentences),
-        Answer = plan(TripNumbers, StateNumbers, Sentences)
-    ;   Answer0 = done(Result0),
-        result_numbers(Result0, Answer)
-    ).
-
-% The plan, where there is one, then the result.
-one_answer(solved(Plan, _), Plan).
-one_answer(Result, done(Result)).
-
 sentences(Language, Puzzle, Trips, Sentences) :-
     (   Language == none
     ->  Sentences = []

@@ -3,7 +3,8 @@
             run_all/4,             % +Step, +Goal, +Spec, -Text
             open_rows/5,           % +Step, +Rows, +Goal, +Spec, -Text
             next_row/3,            % +Step, +Rows, -Text
-            close_rows/3           % +Step, +Rows, -Text
+            close_rows/3,          % +Step, +Rows, -Text
+            yield_row/2            % +Names, +Values
           ]).
 :- use_module(steps).
 :- use_module(errors).
@@ -153,6 +154,19 @@ next_row(Step, Rows, Text) :-
     ;   Text = "n"
     ),
     flush_output(user_output).
+
+%!  yield_row(+Names:list(atom), +Values:list) is det.
+%
+%   Gives a row to Python in the middle of a goal that is asked for its answers
+%   one by one, as if it were an answer, and goes on when the next is wanted.
+%
+%       ?- engine_create(x, yield_row(['X'], [1]), E), engine_next(E, Text),
+%          engine_destroy(E).
+%       Text = "rX\n[1]".
+
+yield_row(Names, Values) :-
+    reached_or(false, Names, Values, Text),
+    engine_yield(Text).
 
 %!  close_rows(+Step, +Rows:integer, -Text:string) is det.
 %

@@ -20,7 +20,7 @@ def command(
     as_json: bool,
     time_limit: float | None,
     max_states: int | None,
-    engine: str,
+    engine: str | None,
 ) -> None:
     """Measure PUZZLE: states, edges, dead ends, depth, trips and shortest plans."""
     analysis = crossing.analyse(

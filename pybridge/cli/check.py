@@ -27,7 +27,7 @@ def command(
     arguments: tuple[str, ...],
     as_json: bool,
     time_limit: float | None,
-    engine: str,
+    engine: str | None,
 ) -> None:
     """Check PLAN for PUZZLE: is each trip legal, is the goal reached, how good is it?
 

@@ -19,7 +19,7 @@ def command(
     settings: tuple[str, ...],
     time_limit: float | None,
     max_states: int | None,
-    engine: str,
+    engine: str | None,
 ) -> None:
     """Print the state graph of PUZZLE, level by level."""
     graph = crossing.state_graph(

@@ -26,8 +26,8 @@ def engine_option(function: Function) -> Function:
     return click.option(
         "--engine",
         type=click.Choice(ENGINES),
-        default="auto",
-        help="How SWI-Prolog is run; also from the environment variable PYBRIDGE_ENGINE.",
+        default=None,
+        help="How SWI-Prolog is run; otherwise PYBRIDGE_ENGINE says so, or the first that works is taken.",
     )(function)
 
 

@@ -12,7 +12,7 @@ from pybridge.model import CatalogueEntry
 @click.command(short_help="List the puzzles that come with the program.")
 @options.json_option
 @options.engine_option
-def command(as_json: bool, engine: str) -> None:
+def command(as_json: bool, engine: str | None) -> None:
     """List the puzzles of the catalogue with their parameters and known answers."""
     entries = crossing.puzzles(engine=engine)
     if as_json:

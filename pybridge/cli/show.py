@@ -13,7 +13,7 @@ from pybridge.model import PuzzleInfo
 @options.puzzle_argument
 @options.settings_argument
 @options.engine_option
-def command(puzzle: str, settings: tuple[str, ...], engine: str) -> None:
+def command(puzzle: str, settings: tuple[str, ...], engine: str | None) -> None:
     """Show PUZZLE: who takes part, who rows, the boat, the places and the parameters."""
     click.echo(puzzle_text(crossing.describe(puzzle, engine=engine, **options.parameters(settings))))
 

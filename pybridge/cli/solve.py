@@ -43,7 +43,7 @@ def command(
     time_limit: float | None,
     max_states: int | None,
     max_depth: int | None,
-    engine: str,
+    engine: str | None,
 ) -> None:
     """Solve PUZZLE: a name of the catalogue (see pybridge puzzles), or a .pl file.
 
