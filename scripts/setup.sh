@@ -19,7 +19,7 @@ stop() {
 step() {
   echo "set-up: $1"
   if ! "${@:2}" >"$log" 2>&1 </dev/null; then
-    tail -n 15 "$log" >&2
+    tail -n 8 "$log" >&2
     stop "$1 (all of it is in $log)"
   fi
 }
