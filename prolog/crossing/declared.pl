@@ -27,7 +27,7 @@ named as in crossing_names: by themselves, by their kind, or by `all`.
 In owner/2 and owner/3 two kinds are paired by their arguments: owner(wife, husband) says that the owner
 of wife(a) is husband(a).
 
-A rule that has been read names passengers only; the names that the puzzle uses are kept for the reason.
+A rule that has been read names passengers only; what its guards are called is kept for the reason.
 */
 
 %!  declared_fact(?Fact, ?Predicate) is nondet.
@@ -127,7 +127,8 @@ conflicts(Where, A, B, Guards, Passengers, Rules) :-
     named(Where, [A], Passengers, As),
     named(Where, [B], Passengers, Bs),
     named(Where, Guards, Passengers, GuardList),
-    findall(conflict(P, Q, GuardList, Guards),
+    maplist(meaning(Passengers), Guards, Meant),
+    findall(conflict(P, Q, GuardList, Meant),
             ( member(P, As),
               member(Q, Bs),
               P \== Q,
@@ -200,7 +201,8 @@ assigned([Name|Names], Party) :-
 %
 %   True when the passengers of Group must not be together by one of Rules, for Reason:
 %
-%     - together(A, B, Guards): A and B conflict, and none of Guards is there
+%     - together(A, B, Guards): A and B conflict, and none of Guards, each a passenger or any(Kind), is
+%       there
 %     - outnumbered(Few-FewNumber, Many-ManyNumber)
 %     - unowned(Thing, Other, Owner): Thing is with Other, and its Owner is not there
 %

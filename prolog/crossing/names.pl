@@ -1,6 +1,7 @@
 :- module(crossing_names,
           [ names/2,                    % +Name, ?Passenger
-            named/4                     % +Where, +Names, +Passengers, -Chosen
+            named/4,                    % +Where, +Names, +Passengers, -Chosen
+            meaning/3                   % +Passengers, +Name, -Meaning
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -52,3 +53,17 @@ named_by(Names, Passenger) :-
     member(Name, Names),
     names(Name, Passenger),
     !.                                  % named once is enough
+
+%!  meaning(+Passengers, +Name, -Meaning) is det.
+%
+%   True when Meaning is Name itself where that is one of Passengers, and otherwise any(Name): any
+%   passenger of that kind.
+%
+%       ?- meaning([wolf, sheep(1)], sheep, Meaning).
+%       Meaning = any(sheep).
+
+meaning(Passengers, Name, Meaning) :-
+    (   memberchk(Name, Passengers)
+    ->  Meaning = Name
+    ;   Meaning = any(Name)
+    ).

@@ -5,25 +5,42 @@
             event_text/4,               % +Language, +Puzzle, +Event, -Text
             party_text/3,               % +Puzzle, +Party, -Text
             say/3,                      % +Language, +Phrase, -Text
+            say_sentence/3,             % +Language, +Clause, -Sentence
             language/1                  % ?Language
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(vocabulary).
-:- use_module(languages/en, []).
 
 /** <module> A crossing told in words
 
-Each language is one module, crossing_LANGUAGE, that exports four grammars over lists of text pieces:
+Each language is one file, languages/CODE.pl, where CODE is the code of ISO 639-1: a module
+crossing_CODE that exports six grammars over lists of text pieces, and how a sentence is made:
 
-    trip(Rowers, Others, Trip)//        the sentence of a trip, without its full stop
+    trip(Rowers, Others, Trip)//        what happens on a trip, as a clause
     fault(Place, Reason)//              why a group must not be together, as a clause
     event(Event)//                      a line of the search's own account
     verdict(Verdict)//                  what the checker says of a plan
+    riddle(Sentence)//                  a sentence of a riddle, as a clause: see crossing_riddle
+    joined(Sentences)//                 several sentences, which are texts, as one text
+    sentence(Clause, Sentence)          the clause with its capital letter and its full stop
 
-where Place is a place or `boat`.  Adding a language is adding a file.
+where Place is a place, `boat` or `nowhere`.  Adding a language is adding a file: the directory is read.
 */
+
+:- dynamic known_language/1.
+
+% A language is loaded where this file is.
+:- prolog_load_context(directory, Here),
+   directory_file_path(Here, languages, Directory),
+   directory_files(Directory, Files),
+   msort(Files, Sorted),
+   retractall(known_language(_)),
+   forall(( member(File, Sorted), file_name_extension(Language, pl, File) ),
+          ( assertz(known_language(Language)),
+            directory_file_path(Directory, File, Path),
+            load_files(Path, [if(not_loaded), must_be_module(true), imports([]), encoding(utf8)]) )).
 
 %!  language(?Language) is nondet.
 %
@@ -32,10 +49,12 @@ where Place is a place or `boat`.  Adding a language is adding a file.
 %       ?- language(en).
 %       true.
 
-language(en).
+language(Language) :-
+    known_language(Language).
 
 must_be_language(Language) :-
-    (   language(Language)
+    (   ground(Language),
+        known_language(Language)
     ->  true
     ;   domain_error(language, Language)
     ).
@@ -52,7 +71,7 @@ trip_text(Language, Puzzle, Trip, Text) :-
     puzzle_property(Puzzle, rowers(All)),
     partition(among(All), Party, Rowers, Others),
     say(Language, trip(Rowers, Others, Trip), Clause),
-    capitalised_sentence(Clause, Text).
+    say_sentence(Language, Clause, Text).
 
 among(List, X) :-
     memberchk(X, List).
@@ -84,12 +103,17 @@ say(Language, Phrase, Text) :-
     atomic_list_concat(Pieces, Atom),
     atom_string(Atom, Text).
 
-capitalised_sentence(Clause, Sentence) :-
-    sub_string(Clause, 0, 1, _, First),
-    sub_string(Clause, 1, _, 0, Rest),
-    string_upper(First, Upper),
-    string_concat(Upper, Rest, Capitalised),
-    string_concat(Capitalised, ".", Sentence).
+%!  say_sentence(+Language, +Clause, -Sentence) is det.
+%
+%   True when Sentence is Clause, a text that say/3 made, as a sentence of its own.
+%
+%       ?- say_sentence(en, "the farmer rows", Sentence).
+%       Sentence = "The farmer rows.".
+
+say_sentence(Language, Clause, Sentence) :-
+    must_be_language(Language),
+    atom_concat(crossing_, Language, Module),
+    once(Module:sentence(Clause, Sentence)).
 
 %!  state_text(+Puzzle, +State, -Text) is det.
 %
@@ -133,7 +157,8 @@ party_text(Puzzle, Party, Text) :-
 %
 %   True when Text tells Event, one of those that a search reports to its observer, in a line.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), initial_state(P, S), event_text(en, P, expand(0, S), Text).
+%       ?- puzzle(wolf_goat_cabbage, P), S = state(west, [west-[farmer,wolf,goat,cabbage], east-[]]),
+%          event_text(en, P, expand(0, S), Text).
 %       Text = "Processing level 0: [F W G C *] | []".
 
 event_text(Language, Puzzle, Event, Text) :-

@@ -175,7 +175,8 @@ declarations(Source, Declarations) :-
 %     - passengers(List), rowers(List): in the order in which they were declared
 %     - seats(N), load_limit(W or inf), weights(Pairs)
 %     - timed(Bool), durations(List of Who-Time): those that duration/2 gives as facts
-%     - declared(Rules): see crossing_declared
+%     - declarations(Facts), declared(Rules): the rules as the puzzle has them, and as crossing_declared
+%       reads them
 %     - places(List), legs(List of From-To), direct(true, false or landable)
 %     - boat(Start, Goal or anywhere)
 %     - starts(List of Passenger-Place), goals(List of Passenger-Place)
@@ -195,7 +196,8 @@ puzzle_property(puzzle(Name, _, Parameters, Properties), Property) :-
 properties(Puzzle,
            [ defaults(Defaults), title(Title), source(Source), passengers(Passengers), rowers(Rowers), seats(Seats),
              load_limit(LoadLimit), weights(Weights), timed(Timed), durations(Durations),
-             declared(Rules), places(Places), legs(Legs), direct(Direct), boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
+             declarations(Declared), declared(Rules), places(Places), legs(Legs), direct(Direct),
+             boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
              symbols(Symbols), codes(Codes), bank_names(BankNames)
            ]) :-
     Puzzle = puzzle(Name, From, _, _),

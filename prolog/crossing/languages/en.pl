@@ -2,9 +2,13 @@
           [ trip//3,                    % +Rowers, +Others, +Trip
             fault//2,                   % +Place, +Reason
             event//1,                   % +Event
-            verdict//1                  % +Verdict
+            verdict//1,                 % +Verdict
+            riddle//1,                  % +Sentence
+            joined//1,                  % +Sentences
+            sentence/2                  % +Clause, -Sentence
           ]).
 :- use_module(library(lists)).
+:- use_module(nouns/en).
 
 /** <module> Crossings told in English */
 
@@ -55,6 +59,21 @@ fault(Place, jealous(Own, Wife, Other)) -->
 fault(Place, alone(A, B)) -->
     !,
     noun(A), [" and "], noun(B), [" would be alone together"], where(Place).
+fault(Place, together(A, B, Guards)) -->
+    !,
+    noun(A), [" would be with "], noun(B), without(Guards), where(Place).
+fault(Place, unowned(Thing, Other, Owner)) -->
+    !,
+    noun(Thing), [" would be with "], noun(Other), [" without "], noun(Owner), where(Place).
+fault(_, forbidden_party([P])) -->
+    !,
+    noun(P), [" must not ride alone"].
+fault(_, forbidden_party(Party)) -->
+    !,
+    nouns(Party), [" must not ride together"].
+fault(_, incomplete_party(Riders, Missing)) -->
+    !,
+    nouns(Riders), [" would ride without "], nouns(Missing).
 fault(Place, outnumbered(Few-FewNumber, Many-ManyNumber)) -->
     !,
     number(ManyNumber, Many), [" would outnumber "], number(FewNumber, Few), where(Place).
@@ -63,9 +82,17 @@ fault(Place, Reason) -->
     !,
     noun(A), [" "], words(Verb), [" "], noun(B), where(Place).
 fault(Place, Reason) -->
+    { compound(Reason), Reason =.. [Quality,P], \+ number(P) },
+    !,
+    noun(P), [" would be "], words(Quality), where(Place).
+fault(Place, Reason) -->
     { string(Reason) },
     !,
     [Reason], where(Place).
+fault(Place, Reason) -->
+    { atom(Reason), sub_atom(Reason, _, _, _, '_') },
+    !,
+    words(Reason), where(Place).
 fault(Place, Reason) -->
     { term_string(Reason, Text) },
     ["the rule ", Text, " is broken"], where(Place).
@@ -114,6 +141,12 @@ party("") -->
 party(Party) -->
     [Party].
 
+party("") -->
+    !,
+    ["nobody"].
+party(Text) -->
+    [Text].
+
 % Those that are not where they should be, place by place.
 still(Missing) -->
     { findall(Place, member(_-Place, Missing), Places0),
@@ -146,88 +179,189 @@ trip_fault(boat(Reason)) -->
 trip_fault(unsafe(Place, Reason)) -->
     fault(Place, Reason).
 
-where(boat) -->
+%!  riddle(+Sentence)// is det.
+%
+%   The clause for a sentence of a riddle: see crossing_riddle.
+%
+%       ?- phrase(riddle(conflict(wolf, any(sheep), [farmer])), Pieces), atomic_list_concat(Pieces, Text).
+%       Text = 'the wolf must not be with a sheep unless the farmer is there', Pieces = [_|_].
+
+riddle(at(Place, Items, Boat)) -->
+    items(Items), be(Items), where(Place),
+    ( { Boat == true } -> [", with the boat"] ; [] ).
+riddle(boat_at(Place)) -->
+    ["the boat is"], where(Place).
+riddle(places(Places)) -->
+    ["the boat goes between "], places(Places).
+riddle(direct(false)) -->
+    ["no trip may pass a place without stopping there"].
+riddle(direct(landable)) -->
+    ["a trip may pass a place without stopping only if its party could also have landed there"].
+riddle(ways(Ways)) -->
+    ["the boat can go only "], ways(Ways).
+riddle(boat(Seats)) -->
+    ["the boat has "], number(Seats, seat).
+riddle(rowers(all)) -->
+    ["everyone can row"].
+riddle(rowers(Items)) -->
+    { is_list(Items) },
+    ["only "], items(Items), [" can row"].
+riddle(load(Limit)) -->
+    ["the boat bears a weight of ", Limit].
+riddle(weighs([Item], Weight)) -->
+    { Item \= several(_, _, _) },
     !,
-    [" in the boat"].
-where(Place) -->
-    { preposition(Place, Preposition) },
-    [" ", Preposition, " "], place(Place).
-
-preposition(Place, Preposition) :-
-    (   bank(Place)
-    ->  Preposition = on
-    ;   member(End, [bank, island, shore, side]),
-        atom(Place),
-        sub_atom(Place, _, _, 0, End)
-    ->  Preposition = on
-    ;   Preposition = at
-    ).
-
-bank(west).
-bank(east).
-bank(north).
-bank(south).
-bank(left).
-bank(right).
-
-place(Place) -->
-    { bank(Place) },
+    noun(Item), [" weighs ", Weight].
+riddle(weighs(Items, Weight)) -->
+    items(Items), [" weigh ", Weight, " each"].
+riddle(slowest(Pairs)) -->
+    ["a trip takes as long as its slowest passenger needs: "], times(Pairs).
+riddle(takes(Party, Time)) -->
+    ["a trip of just "], nouns(Party), [" takes ", Time].
+riddle(conflict(A, B, [])) -->
     !,
-    ["the ", Place, " bank"].
-place(Place) -->
-    noun(Place).
-
-% An atom is a common noun; a compound, such as husband(a), a name.
-noun(Term) -->
-    { atom(Term) },
+    noun(A), [" must never be with "], noun(B).
+riddle(conflict(A, B, Guards)) -->
+    noun(A), [" must not be with "], noun(B), [" unless "], either(Guards), [" is there"].
+riddle(outnumber(Many, Few)) -->
+    ["wherever there are "], plural_noun(Few), [", "], plural_noun(Many), [" must not outnumber them"].
+riddle(owner(Thing, Owner, Others)) -->
+    noun(Thing), [" must not be with "], either(Others), [" unless "], noun(Owner), [" is there"].
+riddle(forbidden([P])) -->
     !,
-    ["the "], words(Term).
-noun(Term) -->
-    { compound(Term),
-      Term =.. [Kind|Names],
-      atomic_list_concat(Names, ' ', Name) },
+    noun(P), [" must not ride alone"].
+riddle(forbidden(Party)) -->
+    nouns(Party), [" must not ride with nobody else in the boat"].
+riddle(required(Party)) -->
+    nouns(Party), [" get into the boat only together"].
+riddle(never(Faults)) -->
+    ["this must not happen: "], faults(Faults).
+riddle(goal(all, Place)) -->
     !,
-    words(Kind), [" ", Name].
-noun(Term) -->
-    { term_string(Term, Text) },
-    [Text].
+    ["all of them must get to "], place(Place).
+riddle(goal(Items, Place)) -->
+    items(Items), [" must end"], where(Place).
+riddle(free(Items)) -->
+    ["it does not matter where "], items(Items), ends(Items).
+riddle(boat_goal(Place)) -->
+    ["the boat must end"], where(Place).
+riddle(question(trips)) -->
+    ["how few trips are enough"].
+riddle(question(time)) -->
+    ["how soon can it be done"].
 
-words(Atom) -->
-    { atomic_list_concat(Parts, '_', Atom),
-      atomic_list_concat(Parts, ' ', Text) },
-    [Text].
-
-nouns([Last]) -->
-    noun(Last).
-nouns([First,Last]) -->
+% Passengers, those of a kind together.
+items([Last]) -->
+    item(Last).
+items([First,Last]) -->
     !,
-    noun(First), [" and "], noun(Last).
-nouns([First|Rest]) -->
+    item(First), [" and "], item(Last).
+items([First|Rest]) -->
     { Rest = [_,_|_] },
-    noun(First), [", "], nouns(Rest).
+    item(First), [", "], items(Rest).
 
-number(1, Kind) -->
+item(several(Kind, numbered, N)) -->
     !,
-    ["1 "], words(Kind).
-number(Number, Kind) -->
-    { plural(Kind, Plural) },
-    [Number, " "], words(Plural).
+    number(N, Kind).
+item(several(Kind, Names, N)) -->
+    !,
+    number(N, Kind), [" ("], listed(Names), [")"].
+item(P) -->
+    noun(P).
 
-plural(Kind, Plural) :-
-    (   irregular(Ending, PluralEnding),
-        atom_concat(Stem, Ending, Kind)
-    ->  atom_concat(Stem, PluralEnding, Plural)
-    ;   atom_concat(Kind, s, Plural)
-    ).
+listed([Last]) -->
+    [Last].
+listed([First|Rest]) -->
+    { Rest = [_|_] },
+    [First, ", "], listed(Rest).
 
-irregular(man, men).
-irregular(wolf, wolves).
-irregular(wife, wives).
-irregular(child, children).
-irregular(sheep, sheep).
-irregular(mouse, mice).
-irregular(ary, aries).
-irregular(ss, sses).
-irregular(ch, ches).
-irregular(sh, shes).
-irregular(x, xes).
+be([P]) -->
+    { P \= several(_, _, _) },
+    !,
+    [" is"].
+be(_) -->
+    [" are"].
+
+ends([P]) -->
+    { P \= several(_, _, _) },
+    !,
+    [" ends"].
+ends(_) -->
+    [" end"].
+
+places([First,Last]) -->
+    place(First), [" and "], place(Last).
+places([First|Rest]) -->
+    { Rest = [_,_|_] },
+    place(First), [", "], places(Rest).
+
+ways([Way]) -->
+    way(Way).
+ways([Way,Last]) -->
+    !,
+    way(Way), [" and "], way(Last).
+ways([Way|Ways]) -->
+    { Ways = [_,_|_] },
+    way(Way), [", "], ways(Ways).
+
+way(From-To) -->
+    ["from "], place(From), [" to "], place(To).
+
+times([Item-Time]) -->
+    item(Item), [" ", Time].
+times([Item-Time|Pairs]) -->
+    { Pairs = [_|_] },
+    item(Item), [" ", Time, ", "], times(Pairs).
+
+faults([Reason]) -->
+    fault(nowhere, Reason).
+faults([Reason|Reasons]) -->
+    { Reasons = [_|_] },
+    fault(nowhere, Reason), ["; "], faults(Reasons).
+
+without([]) -->
+    [].
+without(Guards) -->
+    { Guards = [_|_] },
+    [" without "], either(Guards).
+
+either([Last]) -->
+    noun(Last).
+either([First,Last]) -->
+    !,
+    noun(First), [" or "], noun(Last).
+either([First|Rest]) -->
+    { Rest = [_,_|_] },
+    noun(First), [", "], either(Rest).
+
+%!  joined(+Sentences)// is det.
+%
+%   The text of several sentences.
+%
+%       ?- phrase(joined(["One.", "Two."]), Pieces), atomic_list_concat(Pieces, Text).
+%       Text = 'One. Two.', Pieces = [_|_].
+
+joined([Last]) -->
+    [Last].
+joined([First|Rest]) -->
+    { Rest = [_|_] },
+    [First, " "], joined(Rest).
+
+%!  sentence(+Clause, -Sentence) is det.
+%
+%   True when Sentence is Clause with a capital letter and the mark that ends it: a question mark for one
+%   that begins like a question.
+%
+%       ?- sentence("the farmer rows", Sentence).
+%       Sentence = "The farmer rows.".
+
+sentence(Clause, Sentence) :-
+    sub_string(Clause, 0, 1, _, First),
+    sub_string(Clause, 1, _, 0, Rest),
+    string_upper(First, Upper),
+    (   sub_string(Clause, 0, _, _, "how ")
+    ->  Mark = "?"
+    ;   Mark = "."
+    ),
+    atomic_list_concat([Upper, Rest, Mark], Atom),
+    atom_string(Atom, Sentence).
