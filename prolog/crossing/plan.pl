@@ -1,7 +1,10 @@
 :- module(crossing_plan,
           [ read_plan/3,                % +Puzzle, +Given, -Trips
             check_plan/3,               % +Puzzle, +Trips, -Verdict
-            verdict_text/4              % +Language, +Puzzle, +Verdict, -Text
+            verdict_text/4,             % +Language, +Puzzle, +Verdict, -Text
+            passenger_called/3,         % +Puzzle, +Name, -Passenger
+            place_called/3,             % +Puzzle, +Name, -Place
+            name_words/2                % +Text, -Words
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -203,12 +206,23 @@ only_destination(Puzzle, Number, From, To) :-
     ).
 
 named_passenger(Puzzle, Number, Name, Passenger) :-
-    puzzle_property(Puzzle, symbols(Symbols)),
-    (   names_one(Name, Symbols, Passenger)
-    ->  true
+    (   passenger_called(Puzzle, Name, Passenger0)
+    ->  Passenger = Passenger0
     ;   puzzle_property(Puzzle, passengers(Known)),
         puzzle_error(unknown_in_plan(Number, Name, Known))
     ).
+
+%!  passenger_called(+Puzzle, +Name, -Passenger) is semidet.
+%
+%   True when somebody who writes Name, a text or a term, means Passenger: by name or symbol, or by a
+%   name or symbol in small or capital letters that only one has.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), passenger_called(P, "g", Passenger).
+%       Passenger = goat.
+
+passenger_called(Puzzle, Name, Passenger) :-
+    puzzle_property(Puzzle, symbols(Symbols)),
+    names_one(Name, Symbols, Passenger).
 
 % By name or symbol as written; otherwise by a name, symbol or kind in any case that only one has.
 names_one(Name, Symbols, Passenger) :-
@@ -237,6 +251,21 @@ text_of(Term, Text) :-
     ).
 
 named_place(Puzzle, Number, Name, Place) :-
+    (   place_called(Puzzle, Name, Place0)
+    ->  Place = Place0
+    ;   puzzle_property(Puzzle, places(Places)),
+        puzzle_error(unknown_place_in_plan(Number, Name, Places))
+    ).
+
+%!  place_called(+Puzzle, +Name, -Place) is semidet.
+%
+%   True when somebody who writes Name means Place: its name, its first letter where only one place has
+%   it, `left` and `first`, or `right` and `last`.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), place_called(P, "E", Place).
+%       Place = east.
+
+place_called(Puzzle, Name, Place) :-
     puzzle_property(Puzzle, places(Places)),
     (   memberchk(Name, Places)
     ->  Place = Name
@@ -244,8 +273,19 @@ named_place(Puzzle, Number, Name, Place) :-
         string_lower(Text, Lower),
         place_abbreviation(Places, Lower, Place)
     ->  true
-    ;   puzzle_error(unknown_place_in_plan(Number, Name, Places))
     ).
+
+%!  name_words(+Text, -Words) is semidet.
+%
+%   True when Text is a row of names, parted by blanks or commas; brackets belong to the name before.
+%
+%       ?- name_words("farmer, husband(a)", Words).
+%       Words = ["farmer", "husband(a)"].
+
+name_words(Text, Words) :-
+    string_codes(Text, Codes),
+    phrase(( words(Words), separators ), Codes),
+    !.                                  % the longest words
 
 place_abbreviation(Places, Text, Place) :-
     member(Place, Places),
