@@ -5,7 +5,10 @@
             puzzle_count/3,             % +Spec, +Options, -Answer
             puzzle_check/4,             % +Spec, +Plan, +Options, -Verdict
             puzzle_analysis/3,          % +Spec, +Options, -Answer
-            puzzle_graph/3              % +Spec, +Options, -Answer
+            puzzle_graph/3,             % +Spec, +Options, -Answer
+            spec_puzzle/2,              % +Spec, -Puzzle
+            trip_numbers/4,             % +Passengers, +Places, +Trip, -Numbers
+            state_numbers/4             % +Passengers, +Places, +State, -Numbers
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -175,10 +178,24 @@ result_numbers(solved(_, explored(States, Depth)), done(solved, States, Depth)).
 result_numbers(impossible(explored(States, Depth)), done(impossible, States, Depth)).
 result_numbers(limit(Which, explored(States, Depth)), done(limit(Which), States, Depth)).
 
+%!  trip_numbers(+Passengers:list, +Places:list, +Trip, -Numbers:list) is det.
+%
+%   True when Numbers is Trip as it is sent to Python.
+%
+%       ?- trip_numbers([farmer,goat], [west,east], trip([goat], west, east), Numbers).
+%       Numbers = [0,1,1].
+
 trip_numbers(Passengers, Places, trip(Party, From, To), [FromIndex,ToIndex|Members]) :-
     index_of(Places, From, FromIndex),
     index_of(Places, To, ToIndex),
     maplist(index_of(Passengers), Party, Members).
+
+%!  state_numbers(+Passengers:list, +Places:list, +State, -Numbers:list) is det.
+%
+%   True when Numbers is State as it is sent to Python.
+%
+%       ?- state_numbers([farmer,goat], [west,east], state(west, [west-[farmer],east-[goat]]), Numbers).
+%       Numbers = [0,0,1].
 
 state_numbers(Passengers, Places, state(Boat, Groups), [BoatIndex|Numbers]) :-
     index_of(Places, Boat, BoatIndex),
@@ -280,6 +297,13 @@ puzzle_graph(Spec, Options0, Answer) :-
         Answer = graph(NodeNumbers, EdgeNumbers)
     ;   result_numbers(Graph, Answer)
     ).
+
+%!  spec_puzzle(+Spec, -Puzzle) is det.
+%
+%   True when Puzzle is the puzzle of Spec, checked.
+%
+%       ?- spec_puzzle(jealous_husbands-[couples-2], Puzzle), puzzle_property(Puzzle, passengers(Passengers)).
+%       Passengers = [husband(a),wife(a),husband(b),wife(b)], Puzzle = _.
 
 spec_puzzle(Spec, Puzzle) :-
     (   Spec = Name-Settings

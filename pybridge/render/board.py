@@ -7,6 +7,7 @@ coordinates put ``a1`` at the bottom left.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 from xml.etree import ElementTree as ET
 
 from pybridge.render.palette import time_colours
@@ -109,28 +110,36 @@ def tour_svg(
     if coordinates not in COORDINATES:
         raise ValueError(f"there are no coordinates {coordinates!r}: there are {', '.join(COORDINATES)}")
     scale = board_scale(tour.rows, tour.columns, coordinates)
-    legend = scale.text * 3
+    picture, width = _board(tour, scale, coordinates)
+    _path(picture, tour, scale)
+    if scale.dots:
+        _stations(picture, tour, scale, numbers)
+    _ends(picture, tour, scale, numbers)
+    _legend(picture, tour, scale, width, coordinates)
+    return picture.to_string(fixed=_line_styles(scale), colours=board_colours(), theme=theme, ident=ident)
+
+
+def _board(tour: Tour, scale: Scale, coordinates: str) -> tuple[Picture, float]:
+    """The empty board, and how wide its picture is."""
     width = max(scale.left + tour.columns * scale.cell + 16, 16 * scale.text)
     picture = Picture(
         width,
-        scale.top + tour.rows * scale.cell + legend,
+        scale.top + tour.rows * scale.cell + scale.text * 3,
         title=tour_title(tour),
         description=tour_description(tour, coordinates),
     )
     _squares(picture, tour, scale)
     if coordinates != "none":
         _coordinates(picture, tour, scale, coordinates)
-    _path(picture, tour, scale)
-    if scale.dots:
-        _stations(picture, tour, scale, numbers)
-    _ends(picture, tour, scale, numbers)
-    _legend(picture, tour, scale, width, coordinates)
-    fixed = {
+    return picture, width
+
+
+def _line_styles(scale: Scale) -> dict[str, str]:
+    return {
         ".h": f"fill:none;stroke-width:{scale.line * 2.6:.2f};stroke-linejoin:round",
         ".l": f"fill:none;stroke-width:{scale.line:.2f};stroke-linecap:round;stroke-linejoin:round",
-        ".closing": f"stroke-dasharray:{scale.line * 2:.2f} {scale.line * 1.6:.2f};stroke-linecap:butt",
+        ".l.closing": f"stroke-dasharray:{scale.line * 2:.2f} {scale.line * 1.6:.2f};stroke-linecap:butt",
     }
-    return picture.to_string(fixed=fixed, colours=board_colours(), theme=theme, ident=ident)
 
 
 def board_colours() -> dict[str, tuple[str, str]]:
@@ -194,18 +203,21 @@ def _coordinates(picture: Picture, tour: Tour, scale: Scale, coordinates: str) -
             )
 
 
-def _path(picture: Picture, tour: Tour, scale: Scale) -> None:
+def _path(picture: Picture, tour: Tour, scale: Scale) -> list[tuple[int, int, list[ET.Element]]]:
+    """Draw the path; gives its runs as (first station, number of leaps, their elements)."""
     group = picture.group(picture.root, "path")
+    runs = []
     for first, last in _runs(tour.squares):
         points = [scale.centre(square) for square in tour.squares[first : last + 1]]
         data = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
-        picture.path(group, data, "h")
-        picture.path(group, data, f"l t{band_of(first, len(tour.squares))}")
+        line = f"l t{band_of(first, len(tour.squares))}"
+        runs.append((first, last - first, [picture.path(group, data, name) for name in ("h", line)]))
     if tour.closed and len(tour.squares) > 1:
         (x0, y0), (x1, y1) = scale.centre(tour.end), scale.centre(tour.start)
         data = f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
-        picture.path(group, data, "h")
+        picture.path(group, data, "h closing")
         picture.path(group, data, f"l closing t{BANDS - 1}")
+    return runs
 
 
 def _runs(squares: tuple[Square, ...]) -> list[tuple[int, int]]:
@@ -318,3 +330,38 @@ def _time_bar(
     for band in range(BANDS):
         picture.rectangle(group, left + band * piece, y - size * 0.6, piece + 0.3, size * 0.5, f"f{band}")
     picture.text(group, left + length + size * 0.4, y, str(steps), size=size)
+
+
+def tour_stage(tour: Tour) -> tuple[str, dict[str, Any]]:
+    """A board whose path a script can draw step by step, and where the rider is at each step.
+
+    A piece of the path has ``data-first``, the number of its first station from 0, and
+    ``data-steps``, its number of leaps, which is also its ``pathLength``; a station has
+    ``data-step``; the rider, a ring, has ``data-rider``, and ``rider`` its places.
+    """
+    scale = board_scale(tour.rows, tour.columns, "numbers")
+    picture, width = _board(tour, scale, "numbers")
+    for first, steps, elements in _path(picture, tour, scale):
+        for element in elements:
+            element.set("pathLength", str(steps))
+            element.set("data-first", str(first))
+            element.set("data-steps", str(steps))
+    if scale.dots:
+        _stations(picture, tour, scale, False)
+        for step, circle in enumerate(picture.root.findall("g[@class='stations']/circle")):
+            circle.set("data-step", str(step))
+    _ends(picture, tour, scale, False)
+    end = picture.group(picture.root, "off", **{"data-end": ""})
+    ends = picture.root.find("g[@class='ends']")
+    if ends is not None:
+        for element in ends.findall("rect"):
+            ends.remove(element)
+            end.append(element)
+        end.set("stroke-width", ends.get("stroke-width", "1"))
+    rider = picture.circle(picture.root, 0, 0, max(scale.cell * 0.32, 8 * _shrink(picture)), "rider")
+    rider.set("data-rider", "")
+    _legend(picture, tour, scale, width, "numbers")
+    styles = _line_styles(scale) | {".rider": f"fill:none;stroke-width:{max(2.5, scale.line) * _shrink(picture):.2f}"}
+    colours = board_colours() | {".rider": ("stroke:#c05a00", "stroke:#ffffff")}
+    text = picture.to_string(fixed=styles, colours=colours, theme="auto", ident="stage-picture")
+    return text, {"rider": [[round(c, 2) for c in scale.centre(square)] for square in tour.squares]}

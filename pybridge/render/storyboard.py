@@ -9,6 +9,7 @@ has landed, with its party.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 from xml.etree import ElementTree as ET
 
 from pybridge.model import Move, Plan, PuzzleInfo, State
@@ -247,17 +248,41 @@ def draw_boat(
 ) -> None:
     """The boat at the shore where it lies, with the party that came in it."""
     party = move.party if move else ()
+    length = _boat_length(layout, len(party))
+    left = boat_left(puzzle, layout, length, state, before)
+    _crew(picture, frame, puzzle, layout, party, left, length)
+    picture.path(frame, hull(left, layout.lane_top + 20, length), "hull")
+
+
+def _seat(layout: Layout, people: int) -> float:
+    return min(20.0, (layout.water - 30) / max(1, people))
+
+
+def _boat_length(layout: Layout, people: int) -> float:
+    return max(48.0, _seat(layout, people) * people + 20)
+
+
+def boat_left(puzzle: PuzzleInfo, layout: Layout, length: float, state: State, before: State | None) -> float:
+    """The left end of the boat in a state, on the side of the place that it came from."""
     place = puzzle.places.index(state.boat)
     came_from = puzzle.places.index(before.boat) if before else place + 1
     right_side = came_from > place if place not in (0, len(puzzle.places) - 1) else place == 0
-    size = min(20.0, (layout.water - 30) / max(1, len(party)))
-    length = max(48.0, size * len(party) + 20)
-    left = layout.place_x(place) + LAND + 4 if right_side else layout.place_x(place) - 4 - length
-    y = layout.lane_top + 20
+    return layout.place_x(place) + LAND + 4 if right_side else layout.place_x(place) - 4 - length
+
+
+def _crew(
+    picture: Picture,
+    parent: ET.Element,
+    puzzle: PuzzleInfo,
+    layout: Layout,
+    party: tuple[str, ...],
+    left: float,
+    length: float,
+) -> None:
+    size = _seat(layout, len(party))
     for seat, passenger in enumerate(party):
         x = left + (length - size * len(party)) / 2 + seat * size
-        pictograms.draw(picture, frame, puzzle, passenger, x, y - size + 4, size)
-    picture.path(frame, hull(left, y, length), "hull")
+        pictograms.draw(picture, parent, puzzle, passenger, x, layout.lane_top + 24 - size, size)
 
 
 def hull(left: float, y: float, length: float) -> str:
@@ -269,3 +294,48 @@ def _caption(picture: Picture, frame: ET.Element, layout: Layout, caption: str) 
     for line, words in enumerate(wrapped(caption, TEXT, layout.width)):
         y = layout.caption_top + 8 + (line + 0.75) * LINE
         picture.text(frame, 0, y, words, size=TEXT, name="count" if caption == "Start" else "")
+
+
+def plan_stage(plan: Plan) -> tuple[str, dict[str, Any]]:
+    """One frame whose passengers and boat a script can move, and where they are at each step.
+
+    A passenger is an element with ``data-who``, the boat has ``data-boat``, and a party
+    in the boat ``data-party`` with the number of its trip.  ``people`` and ``boat`` are
+    shifts to the right in units of the picture, step by step; ``moved`` are the numbers
+    of the passengers that have just moved.
+    """
+    puzzle = plan.puzzle
+    layout = layout_of(puzzle, [""])
+    picture = Picture(
+        layout.width + 2 * MARGIN,
+        layout.caption_top + 2 * MARGIN,
+        title=plan_title(plan),
+        description=plan_description(plan),
+    )
+    pictograms.define(picture, puzzle)
+    frame = picture.group(picture.root, "panel", transform=f"translate({MARGIN:g} {MARGIN:g})")
+    scenery(picture, frame, puzzle, layout)
+    icon = layout.row - 8
+    inset = (LAND - icon) / 2
+    for line, passenger in enumerate(puzzle.passengers):
+        y = layout.rows_top + line * layout.row
+        group = picture.group(frame, "slide", **{"data-who": passenger})
+        picture.rectangle(group, inset - 4, y + 1, icon + 8, icon + 6, "moved frame-of", radius=6)
+        pictograms.draw(picture, group, puzzle, passenger, inset, y + 4, icon)
+    length = _boat_length(layout, max((len(move.party) for move in plan.moves), default=0))
+    boat = picture.group(frame, "slide", **{"data-boat": ""})
+    for number, move in enumerate(plan.moves, 1):
+        party = picture.group(boat, "off", **{"data-party": str(number)})
+        _crew(picture, party, puzzle, layout, move.party, 0, length)
+    picture.path(boat, hull(0, layout.lane_top + 20, length), "hull")
+    where = [{p: i for i, (_, group) in enumerate(state.groups) for p in group} for state in plan.states]
+    before: list[State | None] = [None, *plan.states]
+    shifts = {
+        "people": [[round(layout.place_x(at[p]), 2) for p in puzzle.passengers] for at in where],
+        "boat": [
+            round(boat_left(puzzle, layout, length, state, earlier), 2)
+            for state, earlier in zip(plan.states, before, strict=False)
+        ],
+        "moved": [[], *([puzzle.passengers.index(p) for p in move.party] for move in plan.moves)],
+    }
+    return picture.to_string(fixed=FIXED, colours=COLOURS, theme="auto", ident="stage-picture"), shifts

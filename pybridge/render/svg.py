@@ -1,7 +1,7 @@
 """SVG documents: their frame, their style, and their ids.
 
 Every picture is one ``svg`` element with a title and a description for those who do
-not see it.  Its style rules all begin with the picture's own id, so that any number
+not see it.  Its style rules all begin with a class named as the picture's own id, so that any number
 of pictures can stand on one page.  Colours are rules for the light ground, with
 rules for the dark ground behind ``prefers-color-scheme``.
 """
@@ -51,6 +51,7 @@ class Picture:
             {
                 "xmlns": "http://www.w3.org/2000/svg",
                 "id": PLACEHOLDER,
+                "class": PLACEHOLDER,
                 "viewBox": f"0 0 {number(width)} {number(height)}",
                 "width": number(width),
                 "height": number(height),
@@ -106,7 +107,9 @@ class Picture:
     def symbol(self, name: str, box: float) -> ET.Element:
         """A picture within the picture, a square of side ``box``, to be shown by :meth:`use`."""
         size = number(box)
-        return ET.SubElement(self.defs, "symbol", {"id": f"{PLACEHOLDER}-{name}", "viewBox": f"0 0 {size} {size}"})
+        # Style rules reach into a symbol only through a class of its own: its copies stand outside the picture's tree.
+        attributes = {"id": f"{PLACEHOLDER}-{name}", "class": PLACEHOLDER, "viewBox": f"0 0 {size} {size}"}
+        return ET.SubElement(self.defs, "symbol", attributes)
 
     def use(self, parent: ET.Element, name: str, x: float, y: float, size: float) -> ET.Element:
         """A symbol, ``size`` wide and high, with its top left corner at (x, y)."""
@@ -162,7 +165,7 @@ def style_sheet(fixed: Mapping[str, str], colours: Rules, theme: Theme) -> str:
 
 
 def _rules(rules: Iterable[tuple[str, str]]) -> list[str]:
-    return [f"#{PLACEHOLDER} {selector}{{{declarations}}}" for selector, declarations in rules]
+    return [f".{PLACEHOLDER} {selector}{{{declarations}}}" for selector, declarations in rules]
 
 
 def wrapped(text: str, size: float, width: float) -> list[str]:
