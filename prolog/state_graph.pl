@@ -1,7 +1,8 @@
 :- module(state_graph,
           [ space_graph/3,              % :Space, -Graph, +Options
             measures/2,                 % +Graph, -Measures
-            bottlenecks/2               % +Graph, -Numbers
+            bottlenecks/2,              % +Graph, -Numbers
+            goal_distances/2            % +Graph, -Distances
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -75,10 +76,11 @@ graph_node(Goal, Number-Distance-State, node(Number, Distance, State, IsGoal)) :
 %     - shortest_plans: how many plans have that many moves
 %     - goals: how many states are goals
 %     - degrees: pairs of a number of neighbours and how many states have it
-%     - bottlenecks: how many states, between the start and the goal, all shortest plans pass
+%     - bottlenecks: pairs Distance-State of the states, between the start and the goal, that every
+%       shortest plan passes
 %
 %       ?- measures(graph([node(1,0,a,false),node(2,1,b,false),node(3,1,c,true)], [edge(1,2,x),edge(1,3,y),edge(2,1,z)]), Measures).
-%       Measures = [states=3, edges=2, dead_ends=1, depth=1, trips=1, shortest_plans=1, goals=1, degrees=[1-2,2-1], bottlenecks=0].
+%       Measures = [states=3, edges=2, dead_ends=1, depth=1, trips=1, shortest_plans=1, goals=1, degrees=[1-2,2-1], bottlenecks=[]].
 
 measures(Graph, Measures) :-
     Graph = graph(Nodes, Edges),
@@ -90,7 +92,7 @@ measures(Graph, Measures) :-
     length(Undirected, EdgeCount),
     degrees(Nodes, Undirected, Degrees),
     findall(Number,
-            ( member(node(Number, Distance, _, false), Nodes), Distance > 0, memberchk_degree(Number, Degrees, 1) ),
+            ( member(node(Number, Distance, _, false), Nodes), Distance > 0, arg(Number, Degrees, 1) ),
             DeadEnds),
     length(DeadEnds, DeadEndCount),
     findall(Goal, member(node(Goal, _, _, true), Nodes), Goals),
@@ -99,11 +101,13 @@ measures(Graph, Measures) :-
     distribution(DegreeList, Distribution),
     last(Nodes, node(_, Depth, _, _)),
     shortest(Nodes, Edges, Trips, Plans),
-    bottlenecks(Graph, Bottlenecks),
-    length(Bottlenecks, BottleneckCount),
+    bottlenecks(Graph, Numbers),
+    findall(Distance-State,
+            ( member(Number, Numbers), memberchk(node(Number, Distance, State, _), Nodes) ),
+            Bottlenecks),
     Measures = [ states=States, edges=EdgeCount, dead_ends=DeadEndCount, depth=Depth, trips=Trips,
                  shortest_plans=Plans, goals=GoalCount, degrees=Distribution,
-                 bottlenecks=BottleneckCount ].
+                 bottlenecks=Bottlenecks ].
 
 % Degrees is a term whose argument I is the number of neighbours of node I.
 degrees(Nodes, Undirected, Degrees) :-
@@ -112,9 +116,6 @@ degrees(Nodes, Undirected, Degrees) :-
     forall(between(1, States, I), nb_setarg(I, Degrees, 0)),
     forall(( member(A-B, Undirected), ( I = A ; I = B ) ),
            ( arg(I, Degrees, D0), D is D0+1, nb_setarg(I, Degrees, D) )).
-
-memberchk_degree(Number, Degrees, Degree) :-
-    arg(Number, Degrees, Degree).
 
 distribution(Values, Distribution) :-
     msort(Values, Sorted),
@@ -196,3 +197,34 @@ bottlenecks(graph(Nodes, Edges), Numbers) :-
                 Numbers)
     ;   Numbers = []
     ).
+
+%!  goal_distances(+Graph, -Distances) is det.
+%
+%   True when Distances has, in the order of the nodes, the least number of moves from each to a goal, or
+%   `null` where no goal can be reached.
+%
+%       ?- goal_distances(graph([node(1,0,a,false),node(2,1,b,true),node(3,1,c,false)], [edge(1,2,x),edge(1,3,y)]), Distances).
+%       Distances = [1,0,null].
+
+goal_distances(graph(Nodes, Edges), Distances) :-
+    length(Nodes, States),
+    functor(Before, before, States),
+    forall(between(1, States, I), nb_setarg(I, Before, [])),
+    forall(member(edge(From, To, _), Edges),
+           ( arg(To, Before, Froms), nb_setarg(To, Before, [From|Froms]) )),
+    functor(Known, known, States),
+    forall(between(1, States, I), nb_setarg(I, Known, null)),
+    findall(Goal, member(node(Goal, _, _, true), Nodes), Goals),
+    back_layers(Goals, 0, Before, Known),
+    Known =.. [_|Distances].
+
+back_layers([], _, _, _) :-
+    !.
+back_layers(Numbers, Distance, Before, Known) :-
+    forall(member(Number, Numbers), nb_setarg(Number, Known, Distance)),
+    findall(From,
+            ( member(Number, Numbers), arg(Number, Before, Froms), member(From, Froms), arg(From, Known, null) ),
+            Next0),
+    sort(Next0, Next),
+    Distance1 is Distance+1,
+    back_layers(Next, Distance1, Before, Known).

@@ -1,14 +1,18 @@
 :- module(crossing_analysis,
           [ analyse/3,                  % +Puzzle, -Analysis, +Options
-            state_graph/3               % +Puzzle, -Graph, +Options
+            state_graph/3,              % +Puzzle, -Graph, +Options
+            illegal_trips/3,            % +Puzzle, +Graph, -Illegal
+            least_boat/3                % +Puzzle, -Seats, +Options
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(option)).
-:- use_module(library(pairs)).
 :- use_module('../search').
+:- use_module('../state_graph').
+:- use_module(distinct).
 :- use_module(encoding).
 :- use_module(rules).
+:- use_module(symmetry).
+:- use_module(vocabulary).
 
 /** <module> The state graph of a crossing, and what it says about the puzzle
 
@@ -18,130 +22,112 @@ be undone, and edges are counted once for both directions.
 
 %!  state_graph(+Puzzle, -Graph, +Options) is det.
 %
-%   True when Graph is graph(States, Edges), or limit(Which, Explored) when a limit of Options came
-%   first.  States lists node(Number, Distance, State, Goal) for each state that can be reached, from
-%   1 in the order of a breadth-first search; Goal is true or false.  Edges lists
-%   edge(From, To, Trip) for every legal trip, in both directions.
+%   True when Graph is graph(Nodes, Edges) of module state_graph, with states and trips, or limit(Which,
+%   Explored) when a limit of Options came first.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), state_graph(P, graph(States, Edges), []),
-%          length(States, N), length(Edges, M).
+%       ?- puzzle(wolf_goat_cabbage, P), state_graph(P, graph(Nodes, Edges), []),
+%          length(Nodes, N), length(Edges, M).
 %       N = 10, M = 20.
 
 state_graph(Puzzle, Graph, Options) :-
     single_families(Puzzle, Families),
     encode(Puzzle, Families, Encoded),
     encoded_space(Encoded, Space),
-    explore(Space, Result, Options),
-    (   Result = reached(Layers, _)
-    ->  number_states(Layers, Numbers, Coded),
-        maplist(graph_node(Encoded, Space), Coded, Nodes),
-        findall(edge(From, To, Trip),
-                ( member(From-_-Code, Coded),
-                  move(Space, Code, Label, Next),
-                  trie_lookup(Numbers, Next, To),
-                  decode_trip(Encoded, Label, Trip) ),
-                Edges),
+    space_graph(Space, Coded, Options),
+    (   Coded = graph(Nodes0, Edges0)
+    ->  maplist(decoded_node(Encoded), Nodes0, Nodes),
+        maplist(decoded_edge(Encoded), Edges0, Edges),
         Graph = graph(Nodes, Edges)
-    ;   Graph = Result
+    ;   Graph = Coded
     ).
 
-move(space(_, _, Move), Code, Label, Next) :-
-    call(Move, Code, Label, Next).
+decoded_node(Encoded, node(Number, Distance, Code, Goal), node(Number, Distance, State, Goal)) :-
+    decode_state(Encoded, Code, State).
 
-goal(space(_, Goal, _), Code) :-
-    call(Goal, Code).
+decoded_edge(Encoded, edge(From, To, Label), edge(From, To, Trip)) :-
+    decode_trip(Encoded, Label, Trip).
 
-% Coded lists Number-Distance-Code; Numbers maps codes to numbers.
-number_states(Layers, Numbers, Coded) :-
-    trie_new(Numbers),
-    findall(Distance-Code, ( nth0(Distance, Layers, Layer), member(Code, Layer) ), Pairs),
-    number_pairs(Pairs, 1, Numbers, Coded).
+%!  illegal_trips(+Puzzle, +Graph, -Illegal) is det.
+%
+%   True when Illegal lists illegal(From, Trip, Next, Place, Reason) for the trips that could be made from the
+%   nodes of Graph, but break a rule: Next is the state that they would lead to.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), state_graph(P, Graph, []), illegal_trips(P, Graph, [First|_]).
+%       First = illegal(1, trip([farmer,wolf], west, east), state(east, [west-[goat,cabbage],east-[farmer,wolf]]), west, eats(goat, cabbage)),
+%       P = _, Graph = _.
 
-number_pairs([], _, _, []).
-number_pairs([Distance-Code|Pairs], Number, Numbers, [Number-Distance-Code|Coded]) :-
-    trie_insert(Numbers, Code, Number),
-    Number1 is Number+1,
-    number_pairs(Pairs, Number1, Numbers, Coded).
-
-graph_node(Encoded, Space, Number-Distance-Code, node(Number, Distance, State, Goal)) :-
-    decode_state(Encoded, Code, State),
-    (   goal(Space, Code)
-    ->  Goal = true
-    ;   Goal = false
-    ).
+illegal_trips(Puzzle, graph(Nodes, _), Illegal) :-
+    findall(illegal(From, Trip, Next, Place, Reason),
+            ( member(node(From, _, State, _), Nodes),
+              propose(Puzzle, State, Trip),
+              once(trip_fault(Puzzle, State, Trip, Place, Reason)),
+              after_trip(Puzzle, State, Trip, Next) ),
+            Illegal).
 
 %!  analyse(+Puzzle, -Analysis, +Options) is det.
 %
 %   True when Analysis is a list of Name=Value about the state graph of Puzzle, or limit(Which,
-%   Explored):
+%   Explored).  To the measures of module state_graph it adds
 %
-%     - states, edges: how many; edges between the same two states count once
-%     - dead_ends: states with one neighbour that are neither the start nor a goal
-%     - depth: the distance of the farthest state from the start
-%     - trips: the least number of trips, or null where the puzzle is impossible
-%     - shortest_plans: how many plans have that many trips
+%     - distinct_plans: how many shortest plans differ in more than who is who
+%     - alike: the passengers that are interchangeable, as lists of lists
+%     - least_boat: the least number of seats with which the puzzle can be solved, or null
 %
 %       ?- puzzle(wolf_goat_cabbage, P), analyse(P, Analysis, []).
-%       Analysis = [states=10, edges=10, dead_ends=0, depth=7, trips=7, shortest_plans=2].
+%       Analysis = [states=10, edges=10, dead_ends=0, depth=7, trips=7, shortest_plans=2|_].
 
 analyse(Puzzle, Analysis, Options) :-
     state_graph(Puzzle, Graph, Options),
-    (   Graph = graph(Nodes, Edges)
-    ->  length(Nodes, States),
-        findall(A-B,
-                ( member(edge(From, To, _), Edges), A is min(From, To), B is max(From, To) ),
-                Ends),
-        sort(Ends, Undirected),
-        length(Undirected, EdgeCount),
-        dead_ends(Nodes, Undirected, DeadEnds),
-        last(Nodes, node(_, Depth, _, _)),
-        shortest(Nodes, Edges, Trips, Plans),
-        Analysis = [ states=States, edges=EdgeCount, dead_ends=DeadEnds, depth=Depth,
-                     trips=Trips, shortest_plans=Plans ]
+    (   Graph = graph(_, _)
+    ->  measures(Graph, Measures),
+        distinct_count(Puzzle, Distinct),
+        families(Puzzle, Families, _),
+        include([[_,_|_]]>>true, Families, Alike),
+        least_boat(Puzzle, Boat, Options),
+        (   Boat = limit(_, _)
+        ->  Analysis = Boat
+        ;   append(Measures, [distinct_plans=Distinct, alike=Alike, least_boat=Boat], Analysis)
+        )
     ;   Analysis = Graph
     ).
 
-dead_ends(Nodes, Undirected, Count) :-
-    findall(End, ( member(A-B, Undirected), ( End = A ; End = B ) ), Ends0),
-    msort(Ends0, Ends),
-    findall(End-x, member(End, Ends), Marked),
-    group_pairs_by_key(Marked, Groups),
-    findall(Number, member(Number-[_], Groups), Lonely),
-    findall(Number,
-            ( member(node(Number, Distance, _, false), Nodes),
-              Distance > 0,
-              memberchk(Number, Lonely) ),
-            DeadEnds),
-    length(DeadEnds, Count).
-
-% Shortest plans are counted along the edges that lead one level further.
-shortest(Nodes, Edges, Trips, Plans) :-
-    findall(Distance, member(node(_, Distance, _, true), Nodes), Distances),
-    (   Distances == []
-    ->  Trips = null,
-        Plans = 0
-    ;   min_list(Distances, Trips),
-        findall(Number-Distance, member(node(Number, Distance, _, _), Nodes), Pairs),
-        dict_pairs(Level, level, Pairs),
-        trie_new(Paths),
-        trie_insert(Paths, 1, 1),
-        forall(( member(edge(From, To, _), Edges),
-                 get_dict(From, Level, L0),
-                 get_dict(To, Level, L),
-                 L =:= L0+1 ),
-               pass_paths(Paths, From, To)),
-        findall(N,
-                ( member(node(Number, Trips, _, true), Nodes), trie_lookup(Paths, Number, N) ),
-                Ns),
-        sum_list(Ns, Plans)
+distinct_count(Puzzle, Count) :-
+    count_distinct(Puzzle, Result, []),
+    (   Result = counted(Count0, _, _)
+    ->  Count = Count0
+    ;   Count = 0
     ).
 
-% Edges come in the order of their start, so the number of paths to it is complete.
-pass_paths(Paths, From, To) :-
-    trie_lookup(Paths, From, N),
-    (   trie_lookup(Paths, To, N0)
-    ->  true
-    ;   N0 = 0
-    ),
-    N1 is N0+N,
-    trie_update(Paths, To, N1).
+%!  least_boat(+Puzzle, -Seats, +Options) is det.
+%
+%   True when Seats is the least number of seats with which Puzzle can be solved, all else being as it is,
+%   `null` where no boat is large enough, or limit(Which, Explored).
+%
+%       ?- puzzle(jealous_husbands([couples(4)]), P), least_boat(P, Seats, []).
+%       Seats = 3, P = _.
+
+least_boat(Puzzle, Seats, Options) :-
+    puzzle_property(Puzzle, passengers(Passengers)),
+    length(Passengers, Most),
+    larger_boats(1, Most, Puzzle, Options, Seats).
+
+% With more seats every trip that was possible remains so.
+larger_boats(Seats0, Most, Puzzle, Options, Seats) :-
+    (   Seats0 > Most
+    ->  Seats = null
+    ;   with_seats(Puzzle, Seats0, Other),
+        families(Other, Families, _),
+        encode(Other, Families, Encoded),
+        encoded_space(Encoded, Space),
+        breadth_first(Space, Result, Options),
+        (   Result = solved(_, _)
+        ->  Seats = Seats0
+        ;   Result = limit(_, _)
+        ->  Seats = Result
+        ;   Seats1 is Seats0+1,
+            larger_boats(Seats1, Most, Puzzle, Options, Seats)
+        )
+    ).
+
+with_seats(puzzle(Name, Source, Parameters, Properties0), Seats, puzzle(Name, Source, Parameters, Properties)) :-
+    once(select(seats(_), Properties0, seats(Seats), Properties)).

@@ -43,7 +43,7 @@ test('an impossible puzzle has states all the same', States == 44) :-
 test('two keepers are stuck', States-Trips == 11-null) :-
     puzzle_path('two_keepers.pl', File),
     analysis(File, [states=States, _, _, _, trips=Trips|_]).
-test('one-way routes', Analysis == [states=12, edges=11, dead_ends=7, depth=2, trips=1, shortest_plans=1]) :-
+test('one-way routes', Analysis = [states=12, edges=11, dead_ends=7, depth=2, trips=1, shortest_plans=1|_]) :-
     one_way(Spec),
     analysis(Spec, Analysis).
 test('a limit on states', Which == states) :-
