@@ -72,6 +72,11 @@ class PuzzleInfo:
         """The number of a passenger in the code notation."""
         return self.codes[self.passengers.index(passenger)]
 
+    def _repr_html_(self) -> str:
+        from pybridge.render.cards import puzzle_html
+
+        return puzzle_html(self)
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -127,8 +132,23 @@ class Plan:
 
         return plan_text(self, view)
 
+    def to_svg(self, **options: Any) -> str:
+        """The plan as a storyboard: see :func:`pybridge.render.storyboard.storyboard_svg`."""
+        from pybridge.render.storyboard import storyboard_svg
+
+        return storyboard_svg(self, **options)
+
+    def to_html(self) -> str:
+        """A page that plays the plan: see :func:`pybridge.render.html.plan_html`."""
+        from pybridge.render.html import plan_html
+
+        return plan_html(self)
+
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +179,11 @@ class SolveResult:
 
     def __bool__(self) -> bool:
         return self.status == "solved"
+
+    def _repr_html_(self) -> str:
+        from pybridge.render.cards import result_html
+
+        return result_html(self)
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -265,5 +290,14 @@ class StateGraph:
                 seen.add(ends)
                 kept.append(edge)
         return tuple(kept)
+
+    def to_svg(self, **options: Any) -> str:
+        """The graph as a picture: see :func:`pybridge.render.state_graph.state_graph_svg`."""
+        from pybridge.render.state_graph import state_graph_svg
+
+        return state_graph_svg(self, **options)
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg()
 
 

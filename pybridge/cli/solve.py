@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import click
 
 from pybridge import crossing
-from pybridge.cli import options
+from pybridge.cli import options, output
+from pybridge.cli.progress import waiting
 from pybridge.model import SolveResult
 from pybridge.render.text import VIEWS, plan_text, result_line
 
@@ -24,7 +26,7 @@ STATUS = {"solved": 0, "impossible": 1, "limit": 3}
 @click.option("--view", type=click.Choice(list(VIEWS)), default="story", show_default=True)
 @click.option("--trace", is_flag=True, help="Tell on standard error what the search does.")
 @options.json_option
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write to a .txt or .json file.")
+@output.output_option((".svg", ".png", ".html", ".json", ".txt"))
 @options.limit_options
 @click.option("--max-depth", type=click.IntRange(min=0), metavar="N", help="Try no plan of more than N trips.")
 @options.engine_option
@@ -39,7 +41,8 @@ def command(
     view: str,
     trace: bool,
     as_json: bool,
-    output: Path | None,
+    path: Path | None,
+    width: int,
     time_limit: float | None,
     max_states: int | None,
     max_depth: int | None,
@@ -50,8 +53,11 @@ def command(
     Breadth-first and iterative deepening give a shortest plan, depth-first any plan,
     uniform cost one of least time.
     """
-    suffix = output_suffix(output)
-    as_json = as_json or suffix == ".json"
+    kind = output.kind_of(path)
+    drawn = kind in (".svg", ".png", ".html")
+    as_json = as_json or kind == ".json"
+    if drawn and count:
+        raise click.UsageError(f"A number of plans cannot be written as {kind}.")
     common: dict[str, Any] = {
         "strategy": strategy,
         "time_limit": time_limit,
@@ -60,27 +66,34 @@ def command(
         "engine": engine,
         **options.parameters(settings),
     }
-    if count:
-        result = crossing.count_plans(puzzle, **common)
-    else:
-        on_event = (lambda line: click.echo(line, err=True)) if trace else None
-        language = None if as_json or view != "story" else "en"
-        result = crossing.solve(puzzle, all=every, language=language, on_event=on_event, **common)
-    if as_json:
-        options.write_output(options.to_json(result.to_dict()), output)
+    with nullcontext() if trace else waiting("Solving"):
+        if count:
+            result = crossing.count_plans(puzzle, **common)
+        else:
+            on_event = (lambda line: click.echo(line, err=True)) if trace else None
+            language = "en" if drawn or (view == "story" and not as_json) else None
+            result = crossing.solve(puzzle, all=every, language=language, on_event=on_event, **common)
+    if drawn and path is not None:
+        draw(result, path, width)
+    elif as_json:
+        options.write_output(options.to_json(result.to_dict()), path)
     elif count:
-        options.write_output(count_line(result, strategy), output)
+        options.write_output(count_line(result, strategy), path)
     else:
-        show(result, view, every, output)
+        show(result, view, every, path)
     ctx.exit(STATUS[result.status])
 
 
-def output_suffix(output: Path | None) -> str | None:
-    if output is None:
-        return None
-    if output.suffix not in (".txt", ".json"):
-        raise click.UsageError(f"{output}: a plan can be written as .txt or .json.")
-    return output.suffix
+def draw(result: SolveResult, path: Path, width: int) -> None:
+    """The first plan as a picture or a page; without a plan there is nothing to draw."""
+    click.echo(result_line(result), err=True)
+    plan = result.solution
+    if plan is None:
+        click.echo(f"pybridge: {path} was not written: there is no plan to draw", err=True)
+        return
+    if len(result.solutions) > 1:
+        click.echo(f"The first of {len(result.solutions)} plans is drawn.", err=True)
+    output.write(path, output.plan_writers(plan), width=width)
 
 
 def count_line(result: SolveResult, strategy: str) -> str:
@@ -93,7 +106,7 @@ def count_line(result: SolveResult, strategy: str) -> str:
     return f"{result.count} {kind} {result.trips} trips"
 
 
-def show(result: SolveResult, view: str, every: bool, output: Path | None) -> None:
+def show(result: SolveResult, view: str, every: bool, path: Path | None) -> None:
     """A story is told with the result as its heading; the notations stand alone."""
     heading = result_line(result)
     if result.status != "solved" or view == "story":
@@ -101,9 +114,9 @@ def show(result: SolveResult, view: str, every: bool, output: Path | None) -> No
         parts = [heading] + [
             plan_text(plan, view, number=i if numbered else None) for i, plan in enumerate(result.solutions, 1)
         ]
-        options.write_output(("\n\n" if every else "\n").join(parts), output)
+        options.write_output(("\n\n" if every else "\n").join(parts), path)
         return
     click.echo(heading, err=True)
     numbered = every or view == "arrows"
     texts = [plan_text(plan, view, number=i if numbered else None) for i, plan in enumerate(result.solutions, 1)]
-    options.write_output(("\n" if view == "codes" else "\n\n").join(texts), output)
+    options.write_output(("\n" if view == "codes" else "\n\n").join(texts), path)
