@@ -2,6 +2,7 @@
           [ encode/3,                   % +Puzzle, +Families, -Encoded
             single_families/2,          % +Puzzle, -Families
             encoded_space/2,            % +Encoded, -Space
+            encoded_moves/3,            % +Encoded, +Code, -Moves
             encode_state/3,             % +Encoded, +State, -Code
             decode_state/3,             % +Encoded, +Code, -State
             decode_trip/3,              % +Encoded, +Label, -Trip
@@ -17,6 +18,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(pairs)).
 :- use_module(rules).
 :- use_module(vocabulary).
 :- set_prolog_flag(optimise, true).
@@ -36,15 +38,18 @@ number.  If every passenger is a family (single_families/2), fields are single b
 number of its own; otherwise a number stands for a *class* of states that differ only in who is who.
 */
 
-% encoded(Puzzle, Families, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo):
+% encoded(Puzzle, Layout, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo):
 %
-%   Fields    list of field(Family, Configuration, Shift, Mask), family and configuration from 0
-%   Takes     takes(TakesAtPlace0, ...): for each place of the boat, the ways to fill it
+%   Layout    families(Family, ...) with family(Blocks, Roles, Size, Base, Width): Blocks lists the blocks
+%             as Number-Passenger pairs, Roles is the number of members of a block, Size the number of
+%             blocks, Base and Width say where the fields are
+%   Fields    list of field(Family, Configuration, Shift, Mask), families from 1, configurations from 0
+%   Takes     takes(TakesAtPlace1, ...): for each place of the boat, the ways to fill it
 %   Trips     rows(Row, ...): row(Trip, Uses) for each label, Uses being who is taken from which field
 %   Bad       the fields that are empty in a goal
-%   Seen      presence(Mask, Memo) for each place: which fields show who is there, and which of their
-%             values were judged
-%   Memo      the groups that were judged, as bit masks of passengers
+%   Seen      presence(Mask, Memo, Kinds) for each place: which fields show who is there, which of their
+%             values were judged, and how to count who they mean
+%   Memo      the groups that were judged, by how many of each kind they have
 
 %!  single_families(+Puzzle, -Families) is det.
 %
@@ -70,58 +75,80 @@ encode(Puzzle, Families, Encoded) :-
     puzzle_property(Puzzle, boat(_, BoatGoalPlace)),
     length(Places, K),
     BoatBits is msb(2*K-1),
-    fields(Families, 0, K, BoatBits, Fields),
-    bad_fields(Puzzle, Families, Places, Fields, Bad),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    layouts(Families, Passengers, K, BoatBits, LayoutList),
+    Layout =.. [families|LayoutList],
+    fields(LayoutList, 1, K, Fields),
+    bad_fields(Puzzle, Layout, Places, Fields, Bad),
     (   nth0(BoatGoal0, Places, BoatGoalPlace)
     ->  BoatGoal = BoatGoal0
     ;   BoatGoal = anywhere
     ),
-    trie_new(Memo),
-    presences(K, Families, K, Fields, Presences),
+    kinds(LayoutList, 1, 0, Kinds),
+    presences(0, K, Fields, Layout, Kinds, Presences),
     Seen =.. [seen|Presences],
-    parties(Puzzle, Families, Memo, Parties),
-    places_takes(Places, 0, Parties, Puzzle, Families, Fields, 1, RowLists, TakeLists),
+    trie_new(Memo),
+    parties(Puzzle, Layout, Kinds, Memo, Parties),
+    places_takes(Places, 0, Parties, Puzzle, Layout, 1, RowLists, TakeLists),
     append(RowLists, RowList),
     Trips =.. [rows|RowList],
     Takes =.. [takes|TakeLists],
-    Encoded = encoded(Puzzle, Families, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo).
+    Encoded = encoded(Puzzle, Layout, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo).
 
-fields([], _, _, _, []).
-fields([Family|Families], F, K, Shift0, Fields) :-
+layouts([], _, _, _, []).
+layouts([Family|Families], Passengers, K, Base, [family(Blocks, Roles, Size, Base, Width)|Layouts]) :-
     Family = [Block|_],
-    length(Family, N),
+    length(Family, Size),
     length(Block, Roles),
-    Width is msb(N)+1,
-    Mask is (1<<Width)-1,
-    Configurations is K**Roles,
-    Last is Configurations-1,
+    Width is msb(Size)+1,
+    maplist(numbered_block(Passengers), Family, Blocks),
+    Base1 is Base+Width*K**Roles,
+    layouts(Families, Passengers, K, Base1, Layouts).
+
+numbered_block(Passengers, Block, Numbered) :-
+    maplist(numbered_passenger(Passengers), Block, Numbered).
+
+numbered_passenger(Passengers, P, Number-P) :-
+    nth0(Number, Passengers, P),
+    !.                                  % passengers are different
+
+fields([], _, _, []).
+fields([family(_, Roles, Size, Base, Width)|Layouts], F, K, Fields) :-
+    Mask is (1<<(msb(Size)+1))-1,
+    Last is K**Roles-1,
     findall(field(F, C, Shift, Mask),
-            ( between(0, Last, C), Shift is Shift0+C*Width ),
+            ( between(0, Last, C), Shift is Base+C*Width ),
             Fields,
             More),
-    Shift1 is Shift0+Configurations*Width,
     F1 is F+1,
-    fields(Families, F1, K, Shift1, More).
+    fields(Layouts, F1, K, More).
 
-field_at(Fields, F, C, Shift, Mask) :-
-    memberchk(field(F, C, Shift, Mask), Fields).
+% field_at(+Layout, +Family, +Configuration, -Shift, -Mask)
+field_at(Layout, F, C, Shift, Mask) :-
+    arg(F, Layout, family(_, _, _, Base, Width)),
+    Shift is Base+C*Width,
+    Mask is (1<<Width)-1.
 
 % The place of the member with number Role, from 0, in configuration C.
 role_place(C, Role, K, Place) :-
     Place is (C // K**Role) mod K.
 
 % The fields of configurations in which a member is not where the goal wants it.
-bad_fields(Puzzle, Families, Places, Fields, Bad) :-
+bad_fields(Puzzle, Layout, Places, Fields, Bad) :-
     puzzle_property(Puzzle, goals(Goals)),
     length(Places, K),
+    findall(F-Wanted,
+            ( arg(F, Layout, family([Block|_], _, _, _, _)),
+              findall(Role-Number,
+                      ( nth0(Role, Block, _-P), memberchk(P-Place, Goals), nth0(Number, Places, Place) ),
+                      Wanted) ),
+            WantedAt),
     findall(Bits,
-            ( nth0(F, Families, [Block|_]),
-              member(field(F, C, Shift, Mask), Fields),
-              nth0(Role, Block, P),
-              memberchk(P-Wanted, Goals),
-              nth0(WantedNumber, Places, Wanted),
+            ( member(field(F, C, Shift, Mask), Fields),
+              memberchk(F-Wanted, WantedAt),
+              member(Role-Number, Wanted),
               role_place(C, Role, K, Place),
-              Place =\= WantedNumber,
+              Place =\= Number,
               Bits is Mask<<Shift ),
             BitLists),
     foldl(or, BitLists, 0, Bad).
@@ -129,25 +156,69 @@ bad_fields(Puzzle, Families, Places, Fields, Bad) :-
 or(Bits, Sum0, Sum) :-
     Sum is Sum0\/Bits.
 
-% presence(Mask, Memo, Parts) for each place: Parts lists part(Shift, FieldMask, Family, Roles) for the
-% fields that put the members Roles of a block there.
-presences(0, _, _, _, []) :-
-    !.
-presences(Left, Families, K, Fields, [presence(Mask, Memo, Parts)|Presences]) :-
-    Place is K-Left,
-    findall(part(Shift, FieldMask, F, Present),
-            ( member(field(F, C, Shift, FieldMask), Fields),
-              nth0(F, Families, [Block|_]),
-              findall(Role,
-                      ( nth0(Role, Block, _), role_place(C, Role, K, Place) ),
-                      Present),
-              Present \== [] ),
-            Parts),
-    findall(Bits, ( member(part(Shift, FieldMask, _, _), Parts), Bits is FieldMask<<Shift ), BitLists),
-    foldl(or, BitLists, 0, Mask),
-    trie_new(Memo),
-    Left1 is Left-1,
-    presences(Left1, Families, K, Fields, Presences).
+% A kind is kind(Family, Roles, Offset): the members Roles of a block.  How many of each kind a group has,
+% each number at its Offset, is the signature of the group.  Kinds with more members come first.
+kinds([], _, _, []).
+kinds([family(_, Roles, _, _, Width)|Layouts], F, Offset0, Kinds) :-
+    numlist_from(0, Roles, All),
+    findall(Some, ( some_roles(All, Some), Some \== [] ), RoleLists),
+    family_kinds(RoleLists, F, Width, Offset0, Offset, Kinds, More),
+    F1 is F+1,
+    kinds(Layouts, F1, Offset, More).
+
+family_kinds([], _, _, Offset, Offset, Kinds, Kinds).
+family_kinds([Roles|RoleLists], F, Width, Offset0, Offset, [kind(F, Roles, Offset0)|Kinds], Tail) :-
+    Offset1 is Offset0+Width,
+    family_kinds(RoleLists, F, Width, Offset1, Offset, Kinds, Tail).
+
+numlist_from(I, N, List) :-
+    (   I < N
+    ->  List = [I|Rest],
+        I1 is I+1,
+        numlist_from(I1, N, Rest)
+    ;   List = []
+    ).
+
+some_roles([], []).
+some_roles([Role|Roles], Some) :-
+    (   Some = [Role|More],
+        some_roles(Roles, More)
+    ;   some_roles(Roles, Some)
+    ).
+
+% presence(Mask, Memo, Parts) for each place: Parts lists part(Shift, FieldMask, Offset) for the fields that
+% put somebody there.
+presences(Place, K, Fields, Layout, Kinds, Presences) :-
+    (   Place =:= K
+    ->  Presences = []
+    ;   Presences = [presence(Mask, Memo, Parts)|More],
+        findall(part(Shift, FieldMask, Offset),
+                ( member(field(F, C, Shift, FieldMask), Fields),
+                  arg(F, Layout, family(_, N, _, _, _)),
+                  present_roles(0, N, C, K, Place, Present),
+                  Present \== [],
+                  memberchk(kind(F, Present, Offset), Kinds) ),
+                Parts),
+        foldl(part_mask, Parts, 0, Mask),
+        trie_new(Memo),
+        Place1 is Place+1,
+        presences(Place1, K, Fields, Layout, Kinds, More)
+    ).
+
+present_roles(Role, N, C, K, Place, Present) :-
+    (   Role =:= N
+    ->  Present = []
+    ;   Role1 is Role+1,
+        C1 is C//K,
+        (   C mod K =:= Place
+        ->  Present = [Role|More]
+        ;   Present = More
+        ),
+        present_roles(Role1, N, C1, K, Place, More)
+    ).
+
+part_mask(part(Shift, FieldMask, _), Mask0, Mask) :-
+    Mask is Mask0 \/ FieldMask<<Shift.
 
 
                 /*******************************
@@ -157,71 +228,58 @@ presences(Left, Families, K, Fields, [presence(Mask, Memo, Parts)|Presences]) :-
 % A party is party(Members, Taken): Taken lists Family-Roles for each block of which it has members, and
 % Members is one such party.  There is one for each way to fill the boat that differs in more than who is
 % who, in the order in which the rules propose them.
-parties(Puzzle, Families, Memo, Parties) :-
+parties(Puzzle, Layout, Kinds, Memo, Parties) :-
     puzzle_property(Puzzle, seats(Seats)),
-    puzzle_property(Puzzle, passengers(Passengers)),
-    findall(F-Roles,
-            ( nth0(F, Families, [Block|_]),
-              findall(Role, nth0(Role, Block, _), All),
-              some_roles(All, Roles),
-              Roles \== [] ),
-            Kinds),
     findall(party(Members, Taken),
-            ( taken(Kinds, Seats, Families, Taken),
-              Taken \== [],
-              taken_members(Taken, Families, Passengers, Members),
+            ( taken(Kinds, 0, 0, Seats, Layout, Taken, Signature),
+              Signature > 0,
+              taken_members(Taken, 0, [], Layout, Members),
               boards(Puzzle, Members),
-              safe_members(Memo, Puzzle, Passengers, Members) ),
+              safe_group(Memo, Puzzle, Signature, Members) ),
             Parties).
 
-some_roles([], []).
-some_roles([Role|Roles], Some) :-
-    (   Some = [Role|More],
-        some_roles(Roles, More)
-    ;   some_roles(Roles, Some)
-    ).
-
-% Up to as many blocks of a family as there are, with up to Seats members in all.
-taken([], _, _, []).
-taken([Kind|Kinds], Seats, Families, Taken) :-
-    (   Kind = F-Roles,
+% Up to as many blocks of a family as there are, Left being those of family F that are left, with up to
+% Seats members in all.
+taken([], _, _, _, _, [], 0).
+taken([kind(F, Roles, Offset)|Kinds], F0, Left0, Seats, Layout, Taken, Signature) :-
+    (   F =:= F0
+    ->  Left = Left0
+    ;   arg(F, Layout, family(_, _, Left, _, _))
+    ),
+    (   Left > 0,
         length(Roles, N),
         N =< Seats,
-        nth0(F, Families, Family),
-        Family = [_|Rest],
+        Left1 is Left-1,
         Seats1 is Seats-N,
-        with_family(F, Rest, Families, Families1),
-        Taken = [Kind|More],
-        (   Rest == []
-        ->  other_kinds(Kinds, F, Kinds1),
-            taken(Kinds1, Seats1, Families1, More)
-        ;   taken([Kind|Kinds], Seats1, Families1, More)
-        )
-    ;   taken(Kinds, Seats, Families, Taken)
+        Taken = [F-Roles|More],
+        taken([kind(F, Roles, Offset)|Kinds], F, Left1, Seats1, Layout, More, Signature1),
+        Signature is Signature1+(1<<Offset)
+    ;   taken(Kinds, F, Left, Seats, Layout, Taken, Signature)
     ).
 
-with_family(F, Family, Families0, Families) :-
-    nth0(F, Families0, _, Others),
-    nth0(F, Families, Family, Others).
+% One group of the kinds Taken, in the order of the puzzle: different blocks for different entries.
+taken_members(Taken, F, Blocks, Layout, Members) :-
+    taken_numbers(Taken, F, Blocks, Layout, Numbered),
+    keysort(Numbered, Sorted),
+    pairs_values(Sorted, Members).
 
-other_kinds(Kinds0, F, Kinds) :-
-    findall(G-Roles, ( member(G-Roles, Kinds0), G =\= F ), Kinds).
+taken_numbers([], _, _, _, []).
+taken_numbers([F-Roles|Taken], F0, Blocks0, Layout, Numbered) :-
+    (   F =:= F0
+    ->  Blocks0 = [Block|Blocks]
+    ;   arg(F, Layout, family([Block|Blocks], _, _, _, _))
+    ),
+    role_members(Roles, 0, Block, Numbered, More),
+    taken_numbers(Taken, F, Blocks, Layout, More).
 
-% One party of its kind, in the order of the puzzle: different blocks for different entries.
-taken_members(Taken, Families, Passengers, Members) :-
-    members_of(Taken, Families, Unordered),
-    include(among(Unordered), Passengers, Members).
-
-members_of([], _, []).
-members_of([F-Roles|Taken], Families, Members) :-
-    nth0(F, Families, [Block|Rest]),
-    findall(P, ( member(Role, Roles), nth0(Role, Block, P) ), Some),
-    append(Some, More, Members),
-    with_family(F, Rest, Families, Families1),
-    members_of(Taken, Families1, More).
-
-among(Group, P) :-
-    memberchk(P, Group).
+role_members([], _, _, Members, Members).
+role_members([Role|Roles], I, [Member|Block], Members, Tail) :-
+    I1 is I+1,
+    (   Role =:= I
+    ->  Members = [Member|More],
+        role_members(Roles, I1, Block, More, Tail)
+    ;   role_members([Role|Roles], I1, Block, Members, Tail)
+    ).
 
 
                 /*******************************
@@ -233,40 +291,71 @@ among(Group, P) :-
 %     take(Bits, Needs, Rows)
 %
 % Bits are one-bit fields that must be set, Needs lists need(Shift, Mask, Count) for the other fields, and
-% Rows lists row(Change, To, Landings, Label): the state changes by adding Change, and the party must be
-% able to land, too, at the places of Landings, land(Place, Change).
-places_takes([], _, _, _, _, _, _, [], []).
-places_takes([Place|Places], I, Parties, Puzzle, Families, Fields, Label0, [Rows|RowLists], [Takes|TakeLists]) :-
+% Rows lists row(Change, There, Landings, Label): the state changes by adding Change, and the party must be
+% able to land, too, at the places of Landings, land(Place, Change).  Places are numbered from 1 here.
+places_takes([], _, _, _, _, _, [], []).
+places_takes([Place|Places], I, Parties, Puzzle, Layout, Label0, [Rows|RowLists], [Takes|TakeLists]) :-
     puzzle_property(Puzzle, places(AllPlaces)),
     puzzle_property(Puzzle, legs(Legs)),
-    findall(To-J, ( member(Place-To, Legs), nth0(J, AllPlaces, To) ), Ways),
     length(AllPlaces, K),
+    findall(way(To, J, Over),
+            ( member(Place-To, Legs), nth0(J, AllPlaces, To), judged_landings(Puzzle, Place, To, Over) ),
+            Ways),
+    configurations(I, K, Layout, Configurations),
     findall(Members-Used,
             ( member(party(Members, Taken), Parties),
-              used_fields(Taken, I, K, Fields, Used) ),
+              used_fields(Taken, Configurations, Used) ),
             Uses),
-    takes(Uses, Place, I, Ways, Puzzle, K, Fields, Label0, Label, Rows, [], Takes),
+    takes(Uses, Place, I, Ways, K, Layout, Label0, Label, Rows, [], Takes),
     I1 is I+1,
-    places_takes(Places, I1, Parties, Puzzle, Families, Fields, Label, RowLists, TakeLists).
+    places_takes(Places, I1, Parties, Puzzle, Layout, Label, RowLists, TakeLists).
+
+% The numbers, from 0, of the places where a party must be able to land on its way.
+judged_landings(Puzzle, From, To, Over) :-
+    (   puzzle_property(Puzzle, direct(landable))
+    ->  puzzle_property(Puzzle, places(Places)),
+        places_between(Puzzle, From, To, Between),
+        findall(L, ( member(Place, Between), nth0(L, Places, Place) ), Over)
+    ;   Over = []
+    ).
+
+% configurations(...): for each family, Roles-Cs for the kinds of members and the configurations Cs that
+% have all of them at place I.
+configurations(I, K, Layout, Configurations) :-
+    Layout =.. [_|Families],
+    maplist(family_configurations(I, K), Families, Lists),
+    Configurations =.. [configurations|Lists].
+
+family_configurations(I, K, family(_, Roles, _, _, _), Lists) :-
+    numlist_from(0, Roles, All),
+    Last is K**Roles-1,
+    findall(Some-Cs,
+            ( some_roles(All, Some),
+              Some \== [],
+              findall(C,
+                      ( between(0, Last, C), forall(member(Role, Some), role_place(C, Role, K, I)) ),
+                      Cs) ),
+            Lists).
 
 % Uses lists use(Family, Configuration, Roles, Times): the members Roles of so many blocks that are in
-% Configuration, which has all of them at place I.
-used_fields(Taken, I, K, Fields, Uses) :-
-    chosen_configurations(Taken, I, K, Fields, none, Chosen),
+% Configuration, which has all of them at the place of the boat.
+used_fields(Taken, Configurations, Uses) :-
+    chosen_configurations(Taken, none, Configurations, Chosen),
     msort(Chosen, Sorted),
     counted(Sorted, Uses).
 
 % Equal entries of Taken are next to each other; their configurations do not fall, so that each multiset
 % is chosen once.
-chosen_configurations([], _, _, _, _, []).
-chosen_configurations([F-Roles|Taken], I, K, Fields, Before, [use(F, C, Roles)|Chosen]) :-
-    member(field(F, C, _, _), Fields),
-    forall(member(Role, Roles), role_place(C, Role, K, I)),
-    (   Before = chosen(F, Roles, C0)
+chosen_configurations([], _, _, []).
+chosen_configurations([F-Roles|Taken], Before, Configurations, [use(F, C, Roles)|Chosen]) :-
+    arg(F, Configurations, Lists),
+    memberchk(Roles-Cs, Lists),
+    member(C, Cs),
+    (   Before = use(F, C0, Roles)
     ->  C >= C0
     ;   true
     ),
-    chosen_configurations(Taken, I, K, Fields, chosen(F, Roles, C), Chosen).
+    chosen_configurations(Taken, use(F, C, Roles), Configurations, Chosen).
 
 counted([], []).
 counted([use(F, C, Roles)|Uses], [use(F, C, Roles, Times)|Counted]) :-
@@ -280,21 +369,30 @@ same_uses([Use|Uses], Same, N0, N, Rest) :-
     same_uses(Uses, Same, N1, N, Rest).
 same_uses(Rest, _, N, N, Rest).
 
-takes([], _, _, _, _, _, _, Label, Label, Rows, Rows, []).
-takes([Members-Uses|More], Place, I, Ways, Puzzle, K, Fields, Label0, Label, Rows0, Rows, [take(Bits, Needs, TakeRows)|Takes]) :-
-    needs(Uses, Fields, Bits, Needs),
-    take_rows(Ways, Members, Uses, Place, I, Puzzle, K, Fields, Label0, Label1, Rows0, Rows1, TakeRows),
-    takes(More, Place, I, Ways, Puzzle, K, Fields, Label1, Label, Rows1, Rows, Takes).
+takes([], _, _, _, _, _, Label, Label, Rows, Rows, []).
+takes([Members-Uses|More], Place, I, Ways, K, Layout, Label0, Label, Rows0, Rows, [take(Bits, Needs, TakeRows)|Takes]) :-
+    needs(Uses, Layout, Bits, Needs),
+    take_rows(Ways, Members, Uses, Place, I, K, Layout, Label0, Label1, Rows0, Rows1, TakeRows),
+    takes(More, Place, I, Ways, K, Layout, Label1, Label, Rows1, Rows, Takes).
 
-needs(Uses, Fields, Bits, Needs) :-
-    findall(Shift-Mask-Times,
-            ( member(use(F, C, _, Times), Uses), field_at(Fields, F, C, Shift, Mask) ),
-            Used),
+needs(Uses, Layout, Bits, Needs) :-
+    maplist(used_field(Layout), Uses, Used),
     msort(Used, Sorted),
     summed(Sorted, Summed),
-    findall(Bit, ( member(Shift-1-1, Summed), Bit is 1<<Shift ), BitList),
-    foldl(or, BitList, 0, Bits),
-    findall(need(Shift, Mask, Times), ( member(Shift-Mask-Times, Summed), Mask > 1 ), Needs).
+    split_needs(Summed, 0, Bits, Needs).
+
+used_field(Layout, use(F, C, _, Times), Shift-Mask-Times) :-
+    field_at(Layout, F, C, Shift, Mask).
+
+split_needs([], Bits, Bits, []).
+split_needs([Shift-Mask-Times|Summed], Bits0, Bits, Needs) :-
+    (   Mask =:= 1
+    ->  Bits1 is Bits0 \/ 1<<Shift,
+        Needs = More
+    ;   Bits1 = Bits0,
+        Needs = [need(Shift, Mask, Times)|More]
+    ),
+    split_needs(Summed, Bits1, Bits, More).
 
 % The needs of one field for members taken in different ways add up.
 summed([], []).
@@ -305,30 +403,27 @@ summed([Field-A,Field-B|Rest], Summed) :-
 summed([First|Rest], [First|Summed]) :-
     summed(Rest, Summed).
 
-take_rows([], _, _, _, _, _, _, _, Label, Label, Rows, Rows, []).
-take_rows([To-J|Ways], Members, Uses, From, I, Puzzle, K, Fields, Label0, Label,
-          [row(trip(Members, From, To), Uses)|Rows0], Rows, [row(Change, J, Landings, Label0)|TakeRows]) :-
-    trip_change(Uses, I, J, K, Fields, Change0),
+take_rows([], _, _, _, _, _, _, Label, Label, Rows, Rows, []).
+take_rows([way(To, J, Over)|Ways], Members, Uses, From, I, K, Layout, Label0, Label,
+          [row(trip(Members, From, To), Uses)|Rows0], Rows, [row(Change, There, Landings, Label0)|TakeRows]) :-
+    trip_change(Uses, I, J, K, Layout, Change0),
     Change is Change0+J-I,
-    findall(land(L, Landed),
-            ( puzzle_property(Puzzle, direct(landable)),
-              places_between(Puzzle, From, To, Between),
-              member(Place, Between),
-              puzzle_property(Puzzle, places(Places)),
-              nth0(L, Places, Place),
-              trip_change(Uses, I, L, K, Fields, Landed) ),
-            Landings),
+    There is J+1,
+    maplist(landing(Uses, I, K, Layout), Over, Landings),
     Label1 is Label0+1,
-    take_rows(Ways, Members, Uses, From, I, Puzzle, K, Fields, Label1, Label, Rows0, Rows, TakeRows).
+    take_rows(Ways, Members, Uses, From, I, K, Layout, Label1, Label, Rows0, Rows, TakeRows).
+
+landing(Uses, I, K, Layout, L, land(Place, Landed)) :-
+    trip_change(Uses, I, L, K, Layout, Landed),
+    Place is L+1.
 
 % What the fields change by when the uses take their members from place I to place J.
 trip_change([], _, _, _, _, 0).
-trip_change([use(F, C, Roles, Times)|Uses], I, J, K, Fields, Change) :-
+trip_change([use(F, C, Roles, Times)|Uses], I, J, K, Layout, Change) :-
     foldl(moved_role(I, J, K), Roles, C, Moved),
-    field_at(Fields, F, C, Shift0, _),
-    field_at(Fields, F, Moved, Shift, _),
-    trip_change(Uses, I, J, K, Fields, Change1),
-    Change is Change1+Times*((1<<Shift)-(1<<Shift0)).
+    arg(F, Layout, family(_, _, _, Base, Width)),
+    trip_change(Uses, I, J, K, Layout, Change1),
+    Change is Change1+Times*((1<<(Base+Moved*Width))-(1<<(Base+C*Width))).
 
 moved_role(I, J, K, Role, C0, C) :-
     C is C0+(J-I)*K**Role.
@@ -359,20 +454,30 @@ encoded_goal(encoded(_, _, BoatBits, _, _, _, Bad, BoatGoal, _, _), Code) :-
     ).
 
 encoded_move(Encoded, Code, Label, Next) :-
+    encoded_moves(Encoded, Code, Moves),
+    member(Label-Next, Moves).
+
+%!  encoded_moves(+Encoded, +Code, -Moves) is det.
+%
+%   True when Moves lists Label-Next for every trip out of Code, in the order in which trips are tried.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_moves(E, 170, Moves).
+%       Moves = [2-301].
+
+encoded_moves(Encoded, Code, Moves) :-
     Encoded = encoded(_, _, BoatBits, _, AllTakes, _, _, _, Seen, _),
     Place is (Code /\ ((1<<BoatBits)-1))+1,
     arg(Place, AllTakes, Takes),
-    possible_take(Takes, Code, Rows),
     arg(Place, Seen, PresentHere),
-    next_of(Rows, Code, PresentHere, Seen, Encoded, Label, Next).
+    takes_moves(Takes, Code, PresentHere, Seen, Encoded, Moves).
 
-possible_take([take(Bits, Needs, Rows0)|Takes], Code, Rows) :-
+takes_moves([], _, _, _, _, []).
+takes_moves([take(Bits, Needs, Rows)|Takes], Code, PresentHere, Seen, Encoded, Moves) :-
     (   Code /\ Bits =:= Bits,
         enough(Needs, Code)
-    ->  (   Rows = Rows0
-        ;   possible_take(Takes, Code, Rows)
-        )
-    ;   possible_take(Takes, Code, Rows)
+    ->  rows_moves(Rows, Code, PresentHere, Seen, Encoded, Moves, More),
+        takes_moves(Takes, Code, PresentHere, Seen, Encoded, More)
+    ;   takes_moves(Takes, Code, PresentHere, Seen, Encoded, Moves)
     ).
 
 enough([], _).
@@ -380,25 +485,22 @@ enough([need(Shift, Mask, Count)|Needs], Code) :-
     (Code >> Shift) /\ Mask >= Count,
     enough(Needs, Code).
 
-next_of([row(Change, To, Landings, Label0)|Rows], Code, PresentHere, Seen, Encoded, Label, Next) :-
-    (   Next0 is Code+Change,
-        safe_place(PresentHere, Next0, Encoded),
-        There is To+1,
+rows_moves([], _, _, _, _, Moves, Moves).
+rows_moves([row(Change, There, Landings, Label)|Rows], Code, PresentHere, Seen, Encoded, Moves, Tail) :-
+    (   Next is Code+Change,
+        safe_place(PresentHere, Next, Encoded),
         arg(There, Seen, PresentThere),
-        safe_place(PresentThere, Next0, Encoded),
+        safe_place(PresentThere, Next, Encoded),
         landable(Landings, Code, Seen, Encoded)
-    ->  (   Label = Label0,
-            Next = Next0
-        ;   next_of(Rows, Code, PresentHere, Seen, Encoded, Label, Next)
-        )
-    ;   next_of(Rows, Code, PresentHere, Seen, Encoded, Label, Next)
+    ->  Moves = [Label-Next|More],
+        rows_moves(Rows, Code, PresentHere, Seen, Encoded, More, Tail)
+    ;   rows_moves(Rows, Code, PresentHere, Seen, Encoded, Moves, Tail)
     ).
 
 landable([], _, _, _).
 landable([land(Place, Change)|Landings], Code, Seen, Encoded) :-
     Landed is Code+Change,
-    There is Place+1,
-    arg(There, Seen, Presence),
+    arg(Place, Seen, Presence),
     safe_place(Presence, Landed, Encoded),
     landable(Landings, Code, Seen, Encoded).
 
@@ -408,55 +510,58 @@ landable([land(Place, Change)|Landings], Code, Seen, Encoded) :-
                 *******************************/
 
 % Who is at a place shows in the fields of its presence mask.  Their values are remembered, and behind
-% them the group of passengers, since different values can mean the same group.
+% them the signature of the group, since different values can mean the same group.
 safe_place(presence(Mask, Memo, Parts), Code, Encoded) :-
     Key is Code /\ Mask,
     (   trie_lookup(Memo, Key, Safe)
     ->  Safe == true
-    ;   Encoded = encoded(Puzzle, Families, _, _, _, _, _, _, _, Groups),
-        puzzle_property(Puzzle, passengers(Passengers)),
-        present_group(Parts, Key, Families, Passengers, Group),
-        (   safe_members(Groups, Puzzle, Passengers, Group)
+    ;   signature(Parts, Key, 0, Signature),
+        (   safe_signature(Encoded, Signature)
         ->  trie_insert(Memo, Key, true)
         ;   trie_insert(Memo, Key, false),
             fail
         )
     ).
 
-% One group that shows like Key: blocks are counted by the members they have there, whatever the others do.
-present_group(Parts, Key, Families, Passengers, Group) :-
-    findall((F-Roles)-Count,
-            ( member(part(Shift, Mask, F, Roles), Parts),
-              Count is (Key >> Shift) /\ Mask,
-              Count > 0 ),
-            Counts0),
-    msort(Counts0, Counts1),
-    summed(Counts1, Counts),
-    findall(Kind, ( member(Kind-Count, Counts), between(1, Count, _) ), Taken),
-    taken_members(Taken, Families, Passengers, Group).
+signature([], _, Signature, Signature).
+signature([part(Shift, Mask, Offset)|Parts], Key, Signature0, Signature) :-
+    Signature1 is Signature0 + (((Key >> Shift) /\ Mask) << Offset),
+    signature(Parts, Key, Signature1, Signature).
 
-safe_members(Memo, Puzzle, Passengers, Group) :-
-    group_mask(Passengers, Group, 1, 0, Mask),
-    (   trie_lookup(Memo, Mask, Safe)
+safe_signature(encoded(Puzzle, Layout, _, _, _, _, _, _, _, Memo), Signature) :-
+    (   trie_lookup(Memo, Signature, Safe)
     ->  Safe == true
-    ;   group_fault(Puzzle, Group, _)
-    ->  trie_insert(Memo, Mask, false),
-        fail
-    ;   trie_insert(Memo, Mask, true)
+    ;   Layout =.. [_|Layouts],
+        kinds(Layouts, 1, 0, Kinds),
+        signature_taken(Kinds, Signature, Layout, Taken),
+        taken_members(Taken, 0, [], Layout, Group),
+        safe_group(Memo, Puzzle, Signature, Group)
     ).
 
-% Group is in the order of Passengers.
-group_mask([], _, _, Mask, Mask).
-group_mask([P|Passengers], Group, Bit, Mask0, Mask) :-
-    (   Group = [Q|Rest],
-        P == Q
-    ->  Mask1 is Mask0 \/ Bit,
-        Group1 = Rest
-    ;   Mask1 = Mask0,
-        Group1 = Group
-    ),
-    Bit1 is Bit<<1,
-    group_mask(Passengers, Group1, Bit1, Mask1, Mask).
+% One group with this signature.
+signature_taken([], _, _, []).
+signature_taken([kind(F, Roles, Offset)|Kinds], Signature, Layout, Taken) :-
+    arg(F, Layout, family(_, _, _, _, Width)),
+    Count is (Signature >> Offset) /\ ((1<<Width)-1),
+    repeated(Count, F-Roles, Taken, More),
+    signature_taken(Kinds, Signature, Layout, More).
+
+repeated(N, X, List, Tail) :-
+    (   N =:= 0
+    ->  List = Tail
+    ;   List = [X|More],
+        N1 is N-1,
+        repeated(N1, X, More, Tail)
+    ).
+
+safe_group(Memo, Puzzle, Signature, Group) :-
+    (   trie_lookup(Memo, Signature, Safe)
+    ->  Safe == true
+    ;   group_fault(Puzzle, Group, _)
+    ->  trie_insert(Memo, Signature, false),
+        fail
+    ;   trie_insert(Memo, Signature, true)
+    ).
 
 
                 /*******************************
@@ -470,21 +575,22 @@ group_mask([P|Passengers], Group, Bit, Mask0, Mask) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encode_state(E, state(east, [west-[wolf,cabbage], east-[farmer,goat]]), Code).
 %       Code = 301.
 
-encode_state(encoded(Puzzle, Families, _, Fields, _, _, _, _, _, _), state(Boat, Groups), Code) :-
+encode_state(encoded(Puzzle, Layout, _, _, _, _, _, _, _, _), state(Boat, Groups), Code) :-
     puzzle_property(Puzzle, places(Places)),
     length(Places, K),
     once(nth0(BoatNumber, Places, Boat)),
-    findall(Bit,
-            ( nth0(F, Families, Family),
-              member(Block, Family),
-              block_configuration(Block, Groups, K, C),
-              field_at(Fields, F, C, Shift, _),
-              Bit is 1<<Shift ),
-            Bits),
-    sum_list([BoatNumber|Bits], Code).
+    Layout =.. [_|Families],
+    foldl(add_family(Groups, K), Families, BoatNumber, Code).
+
+add_family(Groups, K, family(Blocks, _, _, Base, Width), Code0, Code) :-
+    foldl(add_block(Groups, K, Base, Width), Blocks, Code0, Code).
+
+add_block(Groups, K, Base, Width, Block, Code0, Code) :-
+    block_configuration(Block, Groups, K, C),
+    Code is Code0 + (1<<(Base+C*Width)).
 
 block_configuration([], _, _, 0).
-block_configuration([P|Block], Groups, K, C) :-
+block_configuration([_-P|Block], Groups, K, C) :-
     nth0(Place, Groups, _-Group),
     memberchk(P, Group),
     !,                                  % a passenger is at one place
@@ -498,32 +604,51 @@ block_configuration([P|Block], Groups, K, C) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_state(E, 301, State).
 %       State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]).
 
-decode_state(encoded(Puzzle, Families, BoatBits, Fields, _, _, _, _, _, _), Code, state(Boat, Groups)) :-
-    puzzle_property(Puzzle, passengers(Passengers)),
+decode_state(encoded(Puzzle, Layout, BoatBits, _, _, _, _, _, _, _), Code, state(Boat, Groups)) :-
     puzzle_property(Puzzle, places(Places)),
     length(Places, K),
     BoatNumber is Code /\ ((1<<BoatBits)-1),
     once(nth0(BoatNumber, Places, Boat)),
-    findall(F-C,
-            ( member(field(F, C, Shift, Mask), Fields),
-              Count is (Code >> Shift) /\ Mask,
-              between(1, Count, _) ),
-            Configurations),
-    placed_members(Configurations, Families, K, Places, Placed),
-    findall(Place-Group,
-            ( member(Place, Places),
-              findall(P, ( member(P, Passengers), memberchk(P-Place, Placed) ), Group) ),
-            Groups).
+    Layout =.. [_|Families],
+    foldl(family_whereabouts(Code, K), Families, Placed0, []),
+    keysort(Placed0, Placed),
+    place_groups(Places, 0, Placed, Groups).
 
-placed_members([], _, _, _, []).
-placed_members([F-C|Configurations], Families, K, Places, Placed) :-
-    nth0(F, Families, [Block|Rest]),
-    findall(P-Place,
-            ( nth0(Role, Block, P), role_place(C, Role, K, Number), nth0(Number, Places, Place) ),
-            Some),
-    append(Some, More, Placed),
-    with_family(F, Rest, Families, Families1),
-    placed_members(Configurations, Families1, K, Places, More).
+% Number-at(Passenger, Place) for the members of all blocks, as a difference list.
+family_whereabouts(Code, K, family(Blocks, Roles, _, Base, Width), Placed, Tail) :-
+    Last is K**Roles-1,
+    configured_blocks(0, Last, Code, Base, Width, K, Blocks, Placed, Tail).
+
+configured_blocks(_, _, _, _, _, _, [], Placed, Placed) :-
+    !.
+configured_blocks(C, Last, Code, Base, Width, K, Blocks, Placed, Tail) :-
+    C =< Last,
+    Count is (Code >> (Base+C*Width)) /\ ((1<<Width)-1),
+    place_blocks(Count, C, K, Blocks, Rest, Placed, More),
+    C1 is C+1,
+    configured_blocks(C1, Last, Code, Base, Width, K, Rest, More, Tail).
+
+place_blocks(Count, C, K, Blocks, Rest, Placed, Tail) :-
+    (   Count =:= 0
+    ->  Rest = Blocks,
+        Placed = Tail
+    ;   Blocks = [Block|Blocks1],
+        place_block(Block, C, K, Placed, More),
+        Count1 is Count-1,
+        place_blocks(Count1, C, K, Blocks1, Rest, More, Tail)
+    ).
+
+place_block([], _, _, Placed, Placed).
+place_block([Number-P|Block], C, K, [Number-at(P, Place)|Placed], Tail) :-
+    Place is C mod K,
+    C1 is C//K,
+    place_block(Block, C1, K, Placed, Tail).
+
+place_groups([], _, _, []).
+place_groups([Place|Places], I, Placed, [Place-Group|Groups]) :-
+    findall(P, member(_-at(P, I), Placed), Group),
+    I1 is I+1,
+    place_groups(Places, I1, Placed, Groups).
 
 %!  decode_trip(+Encoded, +Label, -Trip) is det.
 %
@@ -558,22 +683,22 @@ encoded_cost(Encoded, Label, Cost) :-
 %       Trip = trip([cannibal(1)], west, east), Ways = 3, C = _, M = _, S = _, Label = _ ;
 %       false.
 
-trip_ways(encoded(_, _, _, Fields, _, Trips, _, _, _, _), Code, Label, Ways) :-
+trip_ways(encoded(_, Layout, _, _, _, Trips, _, _, _, _), Code, Label, Ways) :-
     arg(Label, Trips, row(_, Uses)),
-    ways(Uses, none, Fields, Code, 1, Ways).
+    ways(Uses, none, Layout, Code, 1, Ways).
 
 % Uses are sorted by field: of the blocks in a configuration, some are chosen for each use in turn.
 ways([], _, _, _, Ways, Ways).
-ways([use(F, C, _, Times)|Uses], Before, Fields, Code, Ways0, Ways) :-
+ways([use(F, C, _, Times)|Uses], Before, Layout, Code, Ways0, Ways) :-
     (   Before = left(F, C, Count)
     ->  true
-    ;   field_at(Fields, F, C, Shift, Mask),
+    ;   field_at(Layout, F, C, Shift, Mask),
         Count is (Code >> Shift) /\ Mask
     ),
     choose(Count, Times, Choices),
     Ways1 is Ways0*Choices,
     Rest is Count-Times,
-    ways(Uses, left(F, C, Rest), Fields, Code, Ways1, Ways).
+    ways(Uses, left(F, C, Rest), Layout, Code, Ways1, Ways).
 
 choose(N, K, Choices) :-
     (   K =:= 0
@@ -591,28 +716,33 @@ choose(N, K, Choices) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), class_size(E, 301, Size).
 %       Size = 1.
 
-class_size(encoded(_, Families, _, Fields, _, _, _, _, _, _), Code, Size) :-
-    families_sizes(Families, 0, Fields, Code, 1, Size).
+class_size(encoded(_, Layout, _, _, _, _, _, _, _, _), Code, Size) :-
+    functor(Layout, _, N),
+    families_size(N, Layout, Code, 1, Size).
 
-families_sizes([], _, _, _, Size, Size).
-families_sizes([Family|Families], F, Fields, Code, Size0, Size) :-
-    (   Family = [_]
-    ->  Size1 = Size0
-    ;   length(Family, N),
-        findall(Count,
-                ( member(field(F, _, Shift, Mask), Fields), Count is (Code >> Shift) /\ Mask ),
-                Counts),
-        multinomial(Counts, N, Size0, Size1)
-    ),
-    F1 is F+1,
-    families_sizes(Families, F1, Fields, Code, Size1, Size).
+families_size(F, Layout, Code, Size0, Size) :-
+    (   F =:= 0
+    ->  Size = Size0
+    ;   arg(F, Layout, family(_, _, N, Base, Width)),
+        (   N =:= 1
+        ->  Size1 = Size0
+        ;   Fields is Code >> Base,
+            multinomial(N, Fields, Width, Size0, Size1)
+        ),
+        F1 is F-1,
+        families_size(F1, Layout, Code, Size1, Size)
+    ).
 
-multinomial([], _, Size, Size).
-multinomial([Count|Counts], N, Size0, Size) :-
-    choose(N, Count, Choices),
-    Size1 is Size0*Choices,
-    N1 is N-Count,
-    multinomial(Counts, N1, Size1, Size).
+multinomial(N, Fields, Width, Size0, Size) :-
+    (   N =:= 0
+    ->  Size = Size0
+    ;   Count is Fields /\ ((1<<Width)-1),
+        choose(N, Count, Choices),
+        Size1 is Size0*Choices,
+        N1 is N-Count,
+        Fields1 is Fields >> Width,
+        multinomial(N1, Fields1, Width, Size1, Size)
+    ).
 
 %!  goal_code(+Encoded, -Code) is nondet.
 %
@@ -645,18 +775,16 @@ goal_code(Encoded, Code) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), mirror_image(E, M), mirror_code(M, 170, Image).
 %       Image = 341, M = _.
 
-mirror_image(encoded(Puzzle, Families, BoatBits, Fields, _, _, _, _, _, _), mirror(BoatMask, LastPlace, Moves)) :-
+mirror_image(encoded(Puzzle, Layout, BoatBits, Fields, _, _, _, _, _, _), mirror(BoatMask, LastPlace, Moves)) :-
     puzzle_property(Puzzle, places(Places)),
     length(Places, K),
     LastPlace is K-1,
     BoatMask is (1<<BoatBits)-1,
-    findall(field(Shift, Mask, Image),
-            ( member(field(F, C, Shift, Mask), Fields),
-              nth0(F, Families, [Block|_]),
-              length(Block, Roles),
-              Opposite is K**Roles-1-C,
-              field_at(Fields, F, Opposite, Image, _) ),
-            Moves).
+    maplist(mirror_field(K, Layout), Fields, Moves).
+
+mirror_field(K, Layout, field(F, C, Shift, Mask), field(Shift, Mask, Image)) :-
+    arg(F, Layout, family(_, Roles, _, Base, Width)),
+    Image is Base+(K**Roles-1-C)*Width.
 
 %!  mirror_code(+Mirror, +Code, -Image) is det.
 %
@@ -688,26 +816,22 @@ mirror_fields([field(Shift, Mask, To)|Moves], Code, Image0, Image) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), initial_state(P, S), labelled_blocks(E, S, Blocks, Ordered).
 %       Blocks = [[block(0,[0])], [block(0,[1])], [block(0,[2])], [block(0,[3])]], Ordered = true.
 
-labelled_blocks(encoded(Puzzle, Families, _, _, _, _, _, _, _, _), state(_, Groups), Blocks, Ordered) :-
-    puzzle_property(Puzzle, passengers(Passengers)),
+labelled_blocks(encoded(_, Layout, _, _, _, _, _, _, _, _), state(_, Groups), Blocks, Ordered) :-
     length(Groups, K),
-    maplist(labelled_family(Passengers, Groups, K), Families, Blocks),
+    Layout =.. [_|Families],
+    maplist(labelled_family(Groups, K), Families, Blocks),
     (   forall(( member(Family, Blocks), append(_, [block(_, A),block(_, B)|_], Family) ),
                maplist(<, A, B))
     ->  Ordered = true
     ;   Ordered = false
     ).
 
-labelled_family(Passengers, Groups, K, Family, Blocks) :-
-    maplist(labelled_block(Passengers, Groups, K), Family, Blocks).
+labelled_family(Groups, K, family(Blocks0, _, _, _, _), Blocks) :-
+    maplist(labelled_block(Groups, K), Blocks0, Blocks).
 
-labelled_block(Passengers, Groups, K, Block, block(C, Numbers)) :-
+labelled_block(Groups, K, Block, block(C, Numbers)) :-
     block_configuration(Block, Groups, K, C),
-    maplist(number_of(Passengers), Block, Numbers).
-
-number_of(Passengers, P, Number) :-
-    nth0(Number, Passengers, P),
-    !.                                  % passengers are different
+    pairs_keys(Block, Numbers).
 
 %!  labelled_trip(+Mode, +Encoded, +Label, +Blocks0, -Members, -Blocks) is nondet.
 %
@@ -740,10 +864,10 @@ competing(Uses) :-
 
 use_blocks([], _, _, _, Blocks, Blocks, []).
 use_blocks([use(F, C, Roles, Times)|Uses], I, J, K, Blocks0, Blocks, Numbers) :-
-    nth0(F, Blocks0, Family0, Others),
+    nth1(F, Blocks0, Family0, Others),
     foldl(moved_role(I, J, K), Roles, C, Moved),
     take_blocks(Times, C, Moved, Roles, Family0, Family, Taken),
-    nth0(F, Blocks1, Family, Others),
+    nth1(F, Blocks1, Family, Others),
     use_blocks(Uses, I, J, K, Blocks1, Blocks, More),
     append(Taken, More, Numbers).
 

@@ -135,7 +135,8 @@ search(mirror(Mirror), Start, Run, Outcome) :-
 
 start_trie(Codes, Run, Seen) :-
     trie_new(Seen),
-    new_codes(Codes, Seen, 0, Run, _).
+    forall(member(Code, Codes),
+           ( trie_insert(Seen, Code, 0), tally(Run, Code, 0) )).
 
 meeting(Length, I, Above, Met, Backward, found(Length, alive(I, Forward, Backward, Above, Met))) :-
     trie_new(Forward),
@@ -230,36 +231,25 @@ mirrored_at(Mirror, Seen, Distance, Code) :-
 % expand(+Codes, +I, +Seen, +Run, -Level, -Next): Level are the classes of Codes with their edges
 % Label-Code, Next the classes at distance I that were not seen before.
 expand(Codes, I, Seen, Run, Level, Next) :-
-    Run = run(_, space(_, _, Move), _, _),
-    expand_codes(Codes, Move, I, Seen, Run, Level, Nexts),
-    append(Nexts, Next).
+    expand_codes(Codes, I, Seen, Run, Level, Next).
 
-expand_codes([], _, _, _, _, [], []).
-expand_codes([Code|Codes], Move, I, Seen, Run, [Code-Edges|Level], [New|Nexts]) :-
+expand_codes([], _, _, _, [], []).
+expand_codes([Code|Codes], I, Seen, Run, [Code-Edges|Level], Next) :-
     check_budget(Run),
-    findall(Label-Next, call(Move, Code, Label, Next), Edges),
-    unseen(Edges, Seen, Found),
-    new_codes(Found, Seen, I, Run, New),
-    expand_codes(Codes, Move, I, Seen, Run, Level, Nexts).
+    Run = run(Encoded, _, _, _),
+    encoded_moves(Encoded, Code, Edges),
+    new_codes(Edges, Seen, I, Run, Next, More),
+    expand_codes(Codes, I, Seen, Run, Level, More).
 
-unseen([], _, []).
-unseen([_-Code|Edges], Seen, Codes) :-
+new_codes([], _, _, _, Next, Next).
+new_codes([_-Code|Edges], Seen, I, Run, Next, Tail) :-
     (   trie_lookup(Seen, Code, _)
-    ->  Codes = More
-    ;   Codes = [Code|More]
-    ),
-    unseen(Edges, Seen, More).
-
-% Two edges of one class may lead to the same new class.
-new_codes([], _, _, _, []).
-new_codes([Code|Codes], Seen, I, Run, New) :-
-    (   trie_lookup(Seen, Code, _)
-    ->  New = More
+    ->  new_codes(Edges, Seen, I, Run, Next, Tail)
     ;   trie_insert(Seen, Code, I),
         tally(Run, Code, I),
-        New = [Code|More]
-    ),
-    new_codes(Codes, Seen, I, Run, More).
+        Next = [Code|More],
+        new_codes(Edges, Seen, I, Run, More, Tail)
+    ).
 
 tally(run(Encoded, _, _, Tally), Code, I) :-
     class_size(Encoded, Code, Size),
@@ -351,14 +341,13 @@ labelled_plan(Shortest, Mode0, Trips, [Start|States]) :-
     labelled_trips(0, Code, Blocks, Start, Mode, Shortest, Trips, States).
 
 labelled_trips(I, Code, Blocks, State, Mode, Shortest, Trips, States) :-
-    Shortest = shortest(Puzzle, Encoded, space(_, _, Move), Length, Alive),
+    Shortest = shortest(Puzzle, Encoded, _, Length, Alive),
     (   I =:= Length
     ->  Trips = [],
         States = []
     ;   I1 is I+1,
-        findall(Label-Next,
-                ( call(Move, Code, Label, Next), is_alive(Alive, Length, I1, Next) ),
-                Choices),
+        encoded_moves(Encoded, Code, Moves),
+        include(alive_move(Alive, Length, I1), Moves, Choices),
         findall(Key-step(Members, Label, Next, Blocks1),
                 ( member(Label-Next, Choices),
                   labelled_trip(Mode, Encoded, Label, Blocks, Members, Blocks1),
@@ -378,6 +367,9 @@ labelled_trips(I, Code, Blocks, State, Mode, Shortest, Trips, States) :-
 order_key(Members, Label, Key) :-
     append(Members, [inf], Ends),
     Key = Ends-Label.
+
+alive_move(Alive, Length, I, _-Code) :-
+    is_alive(Alive, Length, I, Code).
 
 is_alive(alive(Middle, Forward, Backward, _, _), Length, I, Code) :-
     (   I =< Middle
