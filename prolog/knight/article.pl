@@ -76,13 +76,16 @@ on_board(N, [X,Y]) :-
 %       ?- best_move(6, [], [[2,3]], Best).
 %       Best = [].
 
-best_move(_, [], _, []).
-best_move(N, [Move|Moves], Visited, Best) :-
-    best_move(Moves, Move, N, Visited, Best).
+best_move(N, Moves, Visited, Best) :-
+    best_of(Moves, N, Visited, Best).
 
-best_move([], Move, _, _, Move).
-best_move([Next|Moves], Move, N, Visited, Best) :-
-    best_move(N, [Next|Moves], Visited, Other),
+best_of([], _, _, []).
+best_of([Move|Moves], N, Visited, Best) :-
+    better_of(Moves, Move, N, Visited, Best).
+
+better_of([], Move, _, _, Move).
+better_of([Next|Moves], Move, N, Visited, Best) :-
+    best_of([Next|Moves], N, Visited, Other),
     onward(N, Move, Visited, MoveCount),
     onward(N, Other, Visited, OtherCount),
     (   MoveCount =< OtherCount

@@ -311,7 +311,11 @@ needed_edges(Edges, V, Tasks0, Tasks) :-
 %   with Ends may end, and Forced are the links that Ends demands. Fails
 %   if the colours of the squares or of the ends rule a tour out.
 
-extra_edges(closed(Start,End), _, _, 0, [], Forced) :-
+extra_edges(closed(Start,End), Board, _, 0, [], Forced) :-
+    (   alternating(Board)
+    ->  colours(Board, Half, Half)
+    ;   true
+    ),
     (   Start \== any,
         End \== any
     ->  U is Start+1,
@@ -321,8 +325,7 @@ extra_edges(closed(Start,End), _, _, 0, [], Forced) :-
     ).
 extra_edges(open(Start,End), Board, Squares, Count, Edges, Forced) :-
     extra_vertices(Board, X1, X2),
-    board_leaper(Board, P, Q),
-    (   (P+Q) mod 2 =:= 0               % the colours do not alternate
+    (   \+ alternating(Board)
     ->  Count = 1,
         joined_ends(Squares, Start, End, X1, Edges, Forced)
     ;   partition(light(Board), Squares, Light, Dark),
@@ -343,6 +346,12 @@ extra_edges(open(Start,End), Board, Squares, Count, Edges, Forced) :-
             joined_ends(Dark, Start, End, X1, Edges, Forced)
         )
     ).
+
+%   Every move leads to the other colour.
+
+alternating(Board) :-
+    board_leaper(Board, P, Q),
+    (P+Q) mod 2 =:= 1.
 
 light(Board, Square) :-
     colour(Board, Square, 0).

@@ -185,12 +185,15 @@ visit_hole(Cells, A, B, C, D, Hole) :-
     Mask is Cell /\ 255,
     visit(Mask, I, Cells, A, B, C, D, _).
 
-%   Directions that coincide (P = Q, or P = 0) count once.
+%   Moves that coincide (P = Q, or P = 0) count once, and so do their
+%   reverses.
 
 distinct_direction(P, Q, K, Down, Right) :-
+    direction(K, _, Move, _),
     signed_move(K, P, Q, Down, Right),
-    \+ ( signed_move(K1, P, Q, Down, Right),
-         K1 < K
+    \+ ( direction(K1, _, Move1, _),
+         Move1 @< Move,
+         signed_move(K1, P, Q, Down, Right)
        ).
 
 signed_move(K, P, Q, Down, Right) :-
