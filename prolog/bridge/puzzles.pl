@@ -6,35 +6,42 @@
             puzzle_check/4,             % +Spec, +Plan, +Options, -Verdict
             puzzle_analysis/3,          % +Spec, +Options, -Answer
             puzzle_graph/3,             % +Spec, +Options, -Answer
-            spec_puzzle/2,              % +Spec, -Puzzle
+            search_options/3,           % +Given, +Puzzle, -Options
             trip_numbers/4,             % +Passengers, +Places, +Trip, -Numbers
-            state_numbers/4             % +Passengers, +Places, +State, -Numbers
+            state_numbers/4,            % +Passengers, +Places, +State, -Numbers
+            result_numbers/2,           % +Result, -Answer
+            spec_puzzle/2               % +Spec, -Puzzle
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../crossing/analysis').
+:- use_module('../crossing/distinct').
 :- use_module('../crossing/errors').
 :- use_module('../crossing/loading').
 :- use_module('../crossing/narration').
 :- use_module('../crossing/plan').
+:- use_module('../crossing/position').
 :- use_module('../crossing/solver').
 :- use_module('../crossing/validation').
 :- use_module('../crossing/vocabulary').
 :- use_module('../search', [strategy/1]).
+:- use_module('../state_graph', [goal_distances/2]).
 :- use_module(query, [yield_row/2]).
+:- use_module(spaces).
 
 /** <module> Crossings for Python
 
 A *spec* is Name-Settings: the name or path of a puzzle and a list of Parameter-Value pairs, where a
-text value is read as on the command line; or data(Name, Facts).
+text value is read as on the command line; data(Name, Facts); or from(Spec, State) for the same puzzle
+with its start at State (see read_state/3).
 
 Passengers and places cross as their numbers, from 0 in the order of the puzzle; puzzle_info/2 gives
 their names once.  A trip is a flat list [From, To | Party]; a state is [Boat | Places], the place of each
 passenger.  Plans so are lists of small integers, which are quick to send.
 
 Options is a list of Name-Value pairs: strategy, states, depth, seconds, trace (true or false), and story
-(a language, or none).
+(a language, or none), distinct (true for one of the plans that differ only in who is who), and illegal.
 */
 
 %!  puzzle_list(-Puzzles:list) is det.
@@ -50,6 +57,10 @@ puzzle_list(Puzzles) :-
     catalogue(Names),
     maplist(listed, Names, Puzzles).
 
+listed(Name, [Name,Title,Source,Parameters,Answer]) :-
+    space_listing(Name, [Title,Source,Answer]),
+    !,                                  % a bare state space
+    declared(Name, Parameters).
 listed(Name, [Name,Title,Source,Parameters,Answer]) :-
     puzzle(Name, Puzzle),
     puzzle_property(Puzzle, title(Title)),
@@ -104,6 +115,10 @@ answered_value(Given, Name=Default, Name=Value) :-
 %   @throws puzzle_error(Kind)
 
 puzzle_info(Spec, Info) :-
+    spec_space(Spec, Space),
+    !,                                  % a bare state space
+    space_info(Space, Info).
+puzzle_info(Spec, Info) :-
     spec_puzzle(Spec, Puzzle),
     puzzle_property(Puzzle, name(Name)),
     puzzle_property(Puzzle, title(Title)),
@@ -145,13 +160,23 @@ index_of(List, Element, Index) :-
 %       Answer = plan([[0,1,0,1]], [[0,0,0],[1,1,1]], []) ;
 %       Answer = done(solved, 2, 1).
 
+puzzle_answer(Spec, Options, Answer) :-
+    spec_space(Spec, Space),
+    !,                                  % a bare state space
+    space_answer(Space, Options, Answer0),
+    (   Answer0 = done(Result)
+    ->  result_numbers(Result, Answer)
+    ;   Answer = Answer0
+    ).
 puzzle_answer(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
     search_options(Options0, Puzzle, Options),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)),
     memberchk(story-Language, Options0),
-    (   memberchk(all-true, Options0)
+    (   memberchk(distinct-true, Options0)
+    ->  distinct_solutions(Puzzle, Answer0, Options)
+    ;   memberchk(all-true, Options0)
     ->  puzzle_solutions(Puzzle, Answer0, Options)
     ;   solve_puzzle(Puzzle, Result, Options),
         (   Result = solved(Plan, _),
@@ -174,28 +199,35 @@ sentences(Language, Puzzle, Trips, Sentences) :-
     ;   maplist(trip_text(Language, Puzzle), Trips, Sentences)
     ).
 
+%!  result_numbers(+Result, -Answer) is semidet.
+%
+%   True when Answer is done(Status, States, Depth) for Result of a search.
+%
+%       ?- result_numbers(limit(states, explored(10, 3)), Answer).
+%       Answer = done(limit(states), 10, 3).
+
 result_numbers(solved(_, explored(States, Depth)), done(solved, States, Depth)).
 result_numbers(impossible(explored(States, Depth)), done(impossible, States, Depth)).
 result_numbers(limit(Which, explored(States, Depth)), done(limit(Which), States, Depth)).
 
-%!  trip_numbers(+Passengers:list, +Places:list, +Trip, -Numbers:list) is det.
+%!  trip_numbers(+Passengers, +Places, +Trip, -Numbers) is det.
 %
-%   True when Numbers is Trip as it is sent to Python.
+%   True when Numbers is [From, To | Party] for Trip.
 %
-%       ?- trip_numbers([farmer,goat], [west,east], trip([goat], west, east), Numbers).
-%       Numbers = [0,1,1].
+%       ?- trip_numbers([farmer,wolf,goat], [west,east], trip([farmer,goat], east, west), Numbers).
+%       Numbers = [1,0,0,2].
 
 trip_numbers(Passengers, Places, trip(Party, From, To), [FromIndex,ToIndex|Members]) :-
     index_of(Places, From, FromIndex),
     index_of(Places, To, ToIndex),
     maplist(index_of(Passengers), Party, Members).
 
-%!  state_numbers(+Passengers:list, +Places:list, +State, -Numbers:list) is det.
+%!  state_numbers(+Passengers, +Places, +State, -Numbers) is det.
 %
-%   True when Numbers is State as it is sent to Python.
+%   True when Numbers is [Boat | Places], the place of each passenger, for State.
 %
-%       ?- state_numbers([farmer,goat], [west,east], state(west, [west-[farmer],east-[goat]]), Numbers).
-%       Numbers = [0,0,1].
+%       ?- state_numbers([farmer,goat], [west,east], state(east, [west-[goat],east-[farmer]]), Numbers).
+%       Numbers = [1,1,0].
 
 state_numbers(Passengers, Places, state(Boat, Groups), [BoatIndex|Numbers]) :-
     index_of(Places, Boat, BoatIndex),
@@ -215,9 +247,15 @@ place_number(Groups, Passenger, Number) :-
 %       Answer = counted(486, 11, 40).
 
 puzzle_count(Spec, Options0, Answer) :-
-    spec_puzzle(Spec, Puzzle),
-    search_options(Options0, Puzzle, Options),
-    count_solutions(Puzzle, Result, Options),
+    (   spec_space(Spec, Space)
+    ->  space_count(Space, Options0, Result)
+    ;   spec_puzzle(Spec, Puzzle),
+        search_options(Options0, Puzzle, Options),
+        (   memberchk(distinct-true, Options0)
+        ->  count_distinct(Puzzle, Result, Options)
+        ;   count_solutions(Puzzle, Result, Options)
+        )
+    ),
     (   Result = counted(Count, Trips, explored(States, _))
     ->  Answer = counted(Count, Trips, States)
     ;   result_numbers(Result, Answer)
@@ -232,6 +270,10 @@ puzzle_count(Spec, Options0, Answer) :-
 %       ?- puzzle_check(wolf_goat_cabbage-[], "F W", [story-en], verdict(Valid, _, Trips, Failed, _)).
 %       Valid = false, Trips = 1, Failed = 1.
 
+puzzle_check(Spec, Given, _, Verdict) :-
+    spec_space(Spec, Space),
+    !,                                  % a bare state space
+    space_check(Space, Given, Verdict).
 puzzle_check(Spec, Given, Options, verdict(Valid, Text, Length, Failed, Numbers)) :-
     spec_puzzle(Spec, Puzzle),
     (   is_list(Given)
@@ -260,25 +302,57 @@ verdict_parts(illegal(Number, _, _, States), false, Number, States).
 %   puzzle_answer/3 when a limit was reached.
 %
 %       ?- puzzle_analysis(wolf_goat_cabbage-[], [], Answer).
-%       Answer = [states-10, edges-10, dead_ends-0, depth-7, trips-7, shortest_plans-2].
+%       Answer = [states-10, edges-10, dead_ends-0, depth-7, trips-7, shortest_plans-2|_].
 
+puzzle_analysis(Spec, Options, Answer) :-
+    spec_space(Spec, Space),
+    !,                                  % a bare state space
+    space_analysis(Space, Options, Analysis),
+    (   is_list(Analysis)
+    ->  Answer = Analysis
+    ;   result_numbers(Analysis, Answer)
+    ).
 puzzle_analysis(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
     search_options(Options0, Puzzle, Options),
     analyse(Puzzle, Analysis, Options),
     (   is_list(Analysis)
-    ->  findall(Name-Value, member(Name=Value, Analysis), Answer)
+    ->  findall(Name-Value, ( member(Name=Value0, Analysis), measure(Name, Value0, Puzzle, Value) ), Answer)
     ;   result_numbers(Analysis, Answer)
     ).
 
+measure(bottlenecks, Pairs, Puzzle, Numbers) :-
+    !,
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, places(Places)),
+    findall([Distance|State],
+            ( member(Distance-State0, Pairs), state_numbers(Passengers, Places, State0, State) ),
+            Numbers).
+measure(alike, Families, Puzzle, Numbers) :-
+    !,
+    puzzle_property(Puzzle, passengers(Passengers)),
+    maplist(maplist(maplist(index_of(Passengers))), Families, Numbers).
+measure(_, Value, _, Value).
+
 %!  puzzle_graph(+Spec, +Options, -Answer) is det.
 %
-%   True when Answer is graph(Nodes, Edges): a node is [Distance, Goal, Boat | Places], numbered from 1
-%   by its position, and an edge [FromNumber, ToNumber, From, To | Party].
+%   True when Answer is graph(Nodes, Edges, ToGoal, Illegal): a node is [Distance, Goal, Boat | Places],
+%   numbered from 1 by its position, and an edge [FromNumber, ToNumber, From, To | Party]; ToGoal has for each
+%   node its distance to the nearest goal, or `null`.  With the option illegal-true, Illegal lists
+%   [FromNumber, Text, From, To, State | Party] for the trips that break a rule, with the reason in words and the
+%   state that they would lead to.
 %
-%       ?- puzzle_graph(jealous_husbands-[couples-1], [], graph(Nodes, Edges)).
-%       Nodes = [[0,false,0,0,0],[1,true,1,1,1]|_], Edges = [[1,2,0,1,0,1]|_].
+%       ?- puzzle_graph(jealous_husbands-[couples-1], [], graph(Nodes, Edges, ToGoal, Illegal)).
+%       Nodes = [[0,false,0,0,0],[1,true,1,1,1]|_], Edges = [[1,2,0,1,0,1]|_], ToGoal = [1,0|_], Illegal = [].
 
+puzzle_graph(Spec, Options, Answer) :-
+    spec_space(Spec, Space),
+    !,                                  % a bare state space
+    space_graph_texts(Space, Options, Answer0),
+    (   Answer0 = limit(_, _)
+    ->  result_numbers(Answer0, Answer)
+    ;   Answer = Answer0
+    ).
 puzzle_graph(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
     search_options(Options0, Puzzle, Options),
@@ -294,9 +368,20 @@ puzzle_graph(Spec, Options0, Answer) :-
                 ( member(edge(From, To, Trip), Edges),
                   trip_numbers(Passengers, Places, Trip, Numbers) ),
                 EdgeNumbers),
-        Answer = graph(NodeNumbers, EdgeNumbers)
+        goal_distances(Graph, ToGoal),
+        (   memberchk(illegal-true, Options0)
+        ->  illegal_trips(Puzzle, Graph, Illegal0),
+            maplist(illegal_numbers(Passengers, Places), Illegal0, Illegal)
+        ;   Illegal = []
+        ),
+        Answer = graph(NodeNumbers, EdgeNumbers, ToGoal, Illegal)
     ;   result_numbers(Graph, Answer)
     ).
+
+illegal_numbers(Passengers, Places, illegal(From, Trip, Next, Place, Reason), [From,Text,Origin,To,State|Party]) :-
+    fault_text(en, Place, Reason, Text),
+    trip_numbers(Passengers, Places, Trip, [Origin,To|Party]),
+    state_numbers(Passengers, Places, Next, State).
 
 %!  spec_puzzle(+Spec, -Puzzle) is det.
 %
@@ -313,8 +398,19 @@ spec_puzzle(Spec, Puzzle) :-
         ;   Full =.. [Name,Given],
             valid_puzzle(Full, Puzzle)
         )
+    ;   Spec = from(Start, Given)
+    ->  spec_puzzle(Start, Whole),
+        read_state(Whole, Given, State),
+        puzzle_at(Whole, State, Puzzle)
     ;   valid_puzzle(Spec, Puzzle)
     ).
+
+%!  search_options(+Given, +Puzzle, -Options) is det.
+%
+%   True when Options are those of Given for the solver of Puzzle.
+%
+%       ?- search_options([strategy-'depth-first',states-10,story-en], puzzle, Options).
+%       Options = [strategy('depth-first'),states(10)].
 
 search_options(Given, Puzzle, Options) :-
     findall(Option,

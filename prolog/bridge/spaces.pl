@@ -5,12 +5,14 @@
             space_answer/3,             % +Space, +Options, -Answer
             space_count/3,              % +Space, +Options, -Result
             space_check/3,              % +Space, +Plan, -Verdict
+            space_analysis/3,           % +Space, +Options, -Analysis
             space_graph_texts/3         % +Space, +Options, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../crossing/errors').
 :- use_module('../spaces').
+:- use_module('../state_graph', [goal_distances/2, measures/2]).
 :- use_module(query, [yield_row/2]).
 
 /** <module> Bare state spaces for Python
@@ -81,11 +83,11 @@ value_text(Value, Text) :-
 
 %!  space_answer(+Space, +Options, -Answer) is nondet.
 %
-%   As puzzle_answer/3, with plan(Labels, States, []).
+%   True when Answer is plan(Labels, States, []) for a plan, or last done(Result).
 %
 %       ?- spec_space(water_jugs-[target-8,shares-1], Space), space_answer(Space, [], Answer).
 %       Answer = plan([], ["[8,0,0]"], []), Space = _ ;
-%       Answer = done(solved, 1, 0), Space = _.
+%       Answer = done(solved(_, explored(1, 0))), Space = _.
 
 space_answer(Space, Options0, Answer) :-
     options(Options0, Options),
@@ -101,7 +103,7 @@ space_answer(Space, Options0, Answer) :-
     ->  maplist(term_label, Labels, LabelTexts),
         maplist(term_label, States, StateTexts),
         Answer = plan(LabelTexts, StateTexts, [])
-    ;   Answer0 = done(Answer)
+    ;   Answer = Answer0
     ).
 
 %!  space_count(+Space, +Options, -Result) is det.
@@ -154,13 +156,36 @@ moves_text(Number, Text) :-
     ;   format(string(Text), "~d moves", [Number])
     ).
 
+%!  space_analysis(+Space, +Options, -Analysis) is det.
+%
+%   True when Analysis is a list of Name-Value with the measures of the graph of Space (see module
+%   state_graph), a bottleneck being [Distance, State], or limit(Which, Explored).
+%
+%       ?- spec_space(water_jugs-[], Space), space_analysis(Space, [], [First,Second|_]).
+%       First = states-16, Second = edges-41, Space = _.
+
+space_analysis(Space, Options0, Analysis) :-
+    options(Options0, Options),
+    space_states(Space, Graph, Options),
+    (   Graph = graph(_, _)
+    ->  measures(Graph, Measures),
+        findall(Name-Value, ( member(Name=Value0, Measures), measure(Name, Value0, Value) ), Analysis)
+    ;   Analysis = Graph
+    ).
+
+measure(Name, Value0, Value) :-
+    (   Name == bottlenecks
+    ->  findall([Distance,Text], ( member(Distance-State, Value0), term_label(State, Text) ), Value)
+    ;   Value = Value0
+    ).
+
 %!  space_graph_texts(+Space, +Options, -Answer) is det.
 %
-%   True when Answer is graph(Nodes, Edges), a node being [Distance, Goal, State] and an edge
+%   True when Answer is graph(Nodes, Edges, ToGoal, []), a node being [Distance, Goal, State] and an edge
 %   [From, To, Label], or limit(Which, Explored).
 %
-%       ?- spec_space(frogs_and_toads-[frogs-1,toads-1], Space), space_graph_texts(Space, [], graph([Node|_], [Edge|_])).
-%       Node = [0,false,"[frog,stone,toad]"], Edge = [1,2,"frog_steps(1)"], Space = _.
+%       ?- spec_space(frogs_and_toads-[frogs-1,toads-1], Space), space_graph_texts(Space, [], graph([Node|_], [Edge|_], [ToGoal|_], [])).
+%       Node = [0,false,"[frog,stone,toad]"], Edge = [1,2,"frog_steps(1)"], ToGoal = 3, Space = _.
 
 space_graph_texts(Space, Options0, Answer) :-
     options(Options0, Options),
@@ -172,7 +197,8 @@ space_graph_texts(Space, Options0, Answer) :-
         findall([From,To,Text],
                 ( member(edge(From, To, Label), Edges), term_label(Label, Text) ),
                 EdgeTexts),
-        Answer = graph(NodeTexts, EdgeTexts)
+        goal_distances(Graph, ToGoal),
+        Answer = graph(NodeTexts, EdgeTexts, ToGoal, [])
     ;   Answer = Graph
     ).
 
