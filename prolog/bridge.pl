@@ -19,3 +19,5 @@ text says is described in prolog/bridge/query.pl and wire.pl.
             [ puzzle_list/1, puzzle_info/2, puzzle_answer/3, puzzle_count/3, puzzle_check/4,
               puzzle_analysis/3, puzzle_graph/3 ]).
 :- autoload('bridge/play', [play_position/3, play_trip/5, play_way/4]).
+:- autoload('bridge/analysis',
+            [ puzzle_moves/3, puzzle_certificate/4, puzzle_verify/4, alcuin_answer/2 ]).

@@ -10,6 +10,7 @@
             space_states/3,             % +Space, -Graph, +Options
             check_moves/3,              % +Space, +Moves, -Verdict
             space_closures/2,           % +Space, -Closures
+            move_cost/3,                % +Space, +Label, -Cost
             term_label/2                % +Term, -Text
           ]).
 :- use_module(library(apply)).
@@ -204,8 +205,19 @@ move(Space, State, Label, Next) :-
     ;   puzzle_error(open_move(State, Label, Next))
     ).
 
+%!  move_cost(+Space, +Label, -Cost) is det.
+%
+%   True when a move called Label costs Cost: that of the puzzle's cost/2, or 1 where it has none.
+%
+%       ?- space(torch_on_the_bridge, Space), move_cost(Space, over([5,10]), Cost).
+%       Cost = 10, Space = _.
+%
+%   @throws puzzle_error(no_cost(Label)) where cost/2 gives none.
+
 move_cost(Space, Label, Cost) :-
-    (   holds(Space, cost(Label, Cost0))
+    (   \+ space_property(Space, costs)
+    ->  Cost = 1
+    ;   holds(Space, cost(Label, Cost0))
     ->  Cost = Cost0
     ;   puzzle_error(no_cost(Label))
     ).
