@@ -1,6 +1,7 @@
 :- module(crossing_declared,
           [ declared_fact/2,            % ?Fact, ?Predicate
             declared_rules/3,           % +Facts, +Passengers, -Rules
+            normal_rules/2,             % +Rules, -Normal
             declared_group_fault/3,     % +Rules, +Group, -Reason
             declared_boat_fault/3,      % +Rules, +Party, -Reason
             declared_duration/3         % +Durations, +Party, -Time
@@ -196,6 +197,42 @@ assigned([Name|Names], Party) :-
     select(Passenger, Party, Rest),
     names(Name, Passenger),
     assigned(Names, Rest).
+
+%!  normal_rules(+Rules, -Normal) is det.
+%
+%   True when Normal is a sorted list that two lists of rules have in common if they mean the same.  It is
+%   its own normal form, and terms that are no rules stay as they are.
+%
+%       ?- normal_rules([required([b,a]), conflict(b, a, [d,c], [d,c])], Normal).
+%       Normal = [required([a,b]), conflict(a, b, [c,d])].
+
+normal_rules(Rules, Normal) :-
+    maplist(normal_rule, Rules, Unsorted),
+    sort(Unsorted, Normal).
+
+normal_rule(conflict(A, B, Guards, _), Normal) =>
+    normal_rule(conflict(A, B, Guards), Normal).
+normal_rule(conflict(A0, B0, Guards0), Normal) =>
+    sort([A0,B0], [A,B]),
+    sort(Guards0, Guards),
+    Normal = conflict(A, B, Guards).
+normal_rule(outnumber(_, _, Many0, Few0), Normal) =>
+    normal_rule(outnumber(Many0, Few0), Normal).
+normal_rule(outnumber(Many0, Few0), Normal) =>
+    sort(Many0, Many),
+    sort(Few0, Few),
+    Normal = outnumber(Many, Few).
+normal_rule(owner(Thing, Owner, Others0), Normal) =>
+    sort(Others0, Others),
+    Normal = owner(Thing, Owner, Others).
+normal_rule(forbidden(Party0), Normal) =>
+    msort(Party0, Party),
+    Normal = forbidden(Party).
+normal_rule(required(Party0), Normal) =>
+    sort(Party0, Party),
+    Normal = required(Party).
+normal_rule(Rule, Normal) =>
+    Normal = Rule.
 
 %!  declared_group_fault(+Rules, +Group, -Reason) is nondet.
 %

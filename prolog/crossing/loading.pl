@@ -53,6 +53,7 @@ vocabulary(title/1,         "title(Text): the name of the puzzle").
 vocabulary(riddle/1,        "riddle(Text): the puzzle told as a riddle, where its rules are clauses").
 vocabulary(source/1,        "source(Text): where the puzzle comes from").
 vocabulary(answer/2,        "answer(Parameters, Trips): the known least number of trips, or impossible").
+vocabulary(least_time/2,    "least_time(Parameters, Time): the known least time, where trips have durations").
 
 :- dynamic
     catalogue_directory/1,

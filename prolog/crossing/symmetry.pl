@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(declared).
 :- use_module(equivariance).
 :- use_module(loading).
 :- use_module(rules).
@@ -58,20 +59,24 @@ has_clauses(puzzle(_, module(Module), _, _)) :-
     predicate_property(Module:unsafe(_, _), number_of_clauses(N)),
     N > 0.
 
-% What the puzzle declares beside the properties that are compared one by one: every other fact of the
-% vocabulary that could tell passengers apart.
+% What the puzzle declares beside the properties that are compared one by one: its declared rules, which
+% have been read (a kind in them would hide who belongs to whom), and every other fact of the vocabulary
+% that could tell passengers apart.
 declared_rules(Puzzle, Facts) :-
+    puzzle_property(Puzzle, declared(Rules)),
     findall(Fact,
             ( vocabulary(Name/Arity, _),
               \+ compared(Name),
+              \+ declared_fact(_, Name/Arity),
               functor(Fact, Name, Arity),
               puzzle_fact(Puzzle, Fact) ),
             Facts0),
-    sort(Facts0, Facts).
+    append(Rules, Facts0, Facts1),
+    normal_rules(Facts1, Facts).
 
 compared(Name) :-
     memberchk(Name, [ passenger, rower, boat, unsafe, place, route, direct, start, goal, weight, load_limit,
-                      duration, symbol, code, bank_name, parameter, title, source, answer, riddle ]).
+                      duration, symbol, code, bank_name, parameter, title, source, answer, least_time, riddle ]).
 
 % Single passengers first; those that are like nobody else may still belong to blocks that share a name.
 grouped(Passengers, Puzzle, Facts, Evidence, Families) :-
@@ -144,7 +149,7 @@ interchangeable(A, B, Signed, Facts, Evidence) :-
     pairs_keys_values(Back, B, A),
     append(There, Back, Swap),
     maplist(swapped(Swap), Facts, Swapped0),
-    sort(Swapped0, Facts),
+    normal_rules(Swapped0, Facts),
     allows(Evidence, A, B, Swap).
 
 alike(Signed, P, Q) :-

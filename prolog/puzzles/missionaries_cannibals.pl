@@ -3,6 +3,7 @@
 
 title("Missionaries and cannibals").
 source("Saul Amarel, On representations of problems of reasoning about actions, 1968; in print since the 1870s").
+riddle("Missionaries and cannibals must cross a river in a boat for two.  Wherever there are missionaries, on a bank or in the boat, they must not be outnumbered by cannibals.  How do they all cross?").
 
 parameter(missionaries, 3, integer(0, 30), "number of missionaries").
 parameter(cannibals, 3, integer(0, 30), "number of cannibals").
@@ -13,6 +14,7 @@ parameter(rowers, [all], rowers, "who can row: all, or passengers and kinds of p
 
 answer([], 11).
 answer([missionaries(4), cannibals(4)], impossible).
+answer([missionaries(6), cannibals(6), boat(3)], impossible).
 answer([missionaries(4), cannibals(4), boat(3)], 9).
 answer([missionaries(5), cannibals(5), boat(3)], 11).
 answer([missionaries(6), cannibals(6), boat(4)], 9).

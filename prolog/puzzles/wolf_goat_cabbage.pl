@@ -3,6 +3,7 @@
 
 title("Wolf, goat and cabbage").
 source("Alcuin of York, Propositiones ad acuendos juvenes, about 800, no. 18").
+riddle("A farmer must bring a wolf, a goat and a cabbage across a river.  His boat holds him and one of the three.  Left alone, the wolf would eat the goat, and the goat the cabbage.  How does he bring all three across unharmed?").
 answer([], 7).
 
 passenger(farmer).  passenger(wolf).  passenger(goat).  passenger(cabbage).

@@ -2,6 +2,7 @@
 
 title("Wolf, goat, cabbage and salmon").
 source("Mike Schilli, Linux-Magazin: a river crossing in Go, with one more passenger").
+riddle("A farmer must bring a wolf, a goat, a cabbage and a salmon across a river.  His boat holds him and one of the four.  Left alone, the wolf would eat the goat, and the goat the cabbage; the salmon gets on with everyone.").
 answer([], 9).
 
 passenger(farmer).  passenger(wolf).  passenger(goat).  passenger(cabbage).  passenger(salmon).
