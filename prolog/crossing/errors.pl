@@ -205,11 +205,11 @@ meant(_, _) -->
     [].
 
 alternatives([Last]) -->
-    [ '~p'-[Last] ].
+    [ '~w'-[Last] ].
 alternatives([First,Last]) -->
     !,
-    [ '~p or ~p'-[First, Last] ].
+    [ '~w or ~w'-[First, Last] ].
 alternatives([First|Rest]) -->
     { Rest = [_,_|_] },
-    [ '~p, '-[First] ],
+    [ '~w, '-[First] ],
     alternatives(Rest).

@@ -48,7 +48,7 @@ reach([State|Open], Puzzle, Seen, States) :-
 ruled_moves(Puzzle, State, Moves) :-
     findall(Trip-Next, trip(Puzzle, State, Trip, Next), Moves).
 
-encoded_moves(Encoded, State, Moves) :-
+coded_moves(Encoded, State, Moves) :-
     encoded_space(Encoded, space(_, _, Move)),
     encode_state(Encoded, State, Code),
     findall(Trip-Next,
@@ -86,7 +86,7 @@ test('the same trips to the same states in the same order', [forall(example(Spec
     findall(State-Ruled-Coded,
             ( member(State, States),
               ruled_moves(Puzzle, State, Ruled),
-              encoded_moves(Encoded, State, Coded),
+              coded_moves(Encoded, State, Coded),
               Ruled \== Coded ),
             Different).
 test('the same goals', [forall(example(Spec)), Different == []]) :-

@@ -14,10 +14,6 @@ wrong(nonsense,
       "there is no puzzle called nonsense: see the list of puzzles, or name a file that ends in .pl").
 wrong('wolf-goat-cabage',
       "there is no puzzle called wolf-goat-cabage; did you mean wolf_goat_cabbage?").
-wrong(jealous,
-      "there is no puzzle called jealous; did you mean jealous_husbands?").
-wrong(wolf,
-      "there is no puzzle called wolf; did you mean wolf_goat_cabbage, wolf_goat_cabbage_salmon or wolf_sheep_cabbage?").
 wrong('nowhere.pl',
       "there is no puzzle file nowhere.pl").
 wrong('no/such/file',

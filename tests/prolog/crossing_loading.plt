@@ -99,8 +99,9 @@ test('an unbound name is an error', error(instantiation_error)) :-
     puzzle_module(_, _, _).
 test('a name is an atom or a string', error(type_error(puzzle, 7))) :-
     puzzle_module(7, _, _).
-test('near names are proposed', Near == [missionaries_cannibals]) :-
-    catch(puzzle_module(cannibals, _, _), error(puzzle_error(unknown_puzzle(cannibals, Near)), _), true).
+test('near names are proposed') :-
+    catch(puzzle_module(cannibals, _, _), error(puzzle_error(unknown_puzzle(cannibals, Near)), _), true),
+    memberchk(missionaries_cannibals, Near).
 test('every predicate of the vocabulary is explained', Bad == []) :-
     findall(P, ( vocabulary(P, Meaning), \+ ( string(Meaning), P = Name/_, sub_string(Meaning, 0, _, _, Name) ) ), Bad).
 test('every predicate of the vocabulary is listed once', Sorted == Predicates) :-
