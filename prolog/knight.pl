@@ -149,11 +149,11 @@ result_status(impossible(_), 1).
 result_status(limit(_,_), 3).
 
 size(Text, Size) :-
-    (   atom_number(Text, Side)
-    ->  Size = Side
-    ;   split_string(Text, "x", "", [RowText,ColumnText]),
-        number_text(RowText, Rows),
-        number_text(ColumnText, Columns),
+    split_string(Text, "x", "", Parts),
+    maplist(number_text, Parts, Sides),
+    (   Sides = [Size]
+    ->  true
+    ;   Sides = [Rows,Columns],
         Size = Rows*Columns
     ).
 

@@ -251,7 +251,8 @@ print_row(Column, Row, Columns, Width, Turns) :-
     ->  Text = '.'
     ;   Text = Turn
     ),
-    format("~t~w~*+", [Text,Width]),
+    Stop is Column*(Width+1)-1,
+    format("~t~w~*|", [Text,Stop]),
     (   Column < Columns
     ->  put_char(' '),
         Next is Column+1,

@@ -1,0 +1,59 @@
+:- use_module(library(plunit)).
+:- use_module('../../prolog/knight/board').
+:- use_module('../../prolog/knight/counting').
+:- use_module('../../prolog/knight/exact').
+
+directed(Size, Options, Ends, Directed) :-
+    make_board(Size, Options, Board),
+    count_tours(Board, Ends, limits(inf,inf), counted(Directed,_)).
+
+:- begin_tests(knight_counting).
+
+test("open tours", [forall(member(Size-Expected,
+        [1-1,2-0,3-0,4-0,5-1728,(3*4)-16,(4*3)-16,(3*7)-104,(3*8)-792,(4*5)-164,(4*6)-1488,(4*7)-12756,(5*6)-37568])),
+      Directed == Expected]) :-
+    directed(Size, [], open(any,any), Directed).
+test("closed tours", [forall(member(Size-Expected, [1-0,4-0,5-0,(3*10)-32,(10*3)-32,(3*12)-352,(5*6)-16,6-19724])),
+      Directed == Expected]) :-
+    directed(Size, [], closed(any,any), Directed).
+test("5x5 by start", [forall(member(Start-Expected, [0-304,4-304,2-56,6-56,12-64,1-0])), Directed == Expected]) :-
+    directed(5, [], open(Start,any), Directed).
+test("as many tours end on a square as start there", Directed == 304) :-
+    directed(5, [], open(any,24), Directed).
+test("both ends", Directed == Count) :-
+    directed(5, [], open(0,4), Directed),
+    aggregate_all(count, exact_tours(board(5,5,[],1,2), open(0,4), _), Count).
+test("holes and other leapers as by listing",
+     [forall(member(Size-Options, [5-[holes([1-1,2-1])],4-[leaper(0,1)],(4*5)-[leaper(0,1),holes([2-2,3-3])],(3*4)-[holes([2-2,2-3])]])),
+      Directed-ClosedCount == Count-ListedClosed]) :-
+    make_board(Size, Options, Board),
+    directed(Size, Options, open(any,any), Directed),
+    aggregate_all(count, exact_tours(Board, open(any,any), _), Count),
+    directed(Size, Options, closed(any,any), ClosedCount),
+    aggregate_all(count, exact_tours(Board, closed(any,any), _), ListedClosed).
+test("the classes of starts make up the whole", Sum == 1728) :-
+    make_board(5, [], Board),
+    start_classes(Board, Classes),
+    aggregate_all(sum(Size*Directed),
+                  ( member(Start-Size, Classes),
+                    directed(5, [], open(Start,any), Directed)
+                  ),
+                  Sum).
+test("symmetric starts are one class", Classes == [0-4,1-8,2-8,7-4,8-8,14-4]) :-
+    start_classes(board(6,6,[],1,2), Classes).
+test("holes can break a symmetry", Classes == [0-4,1-2,4-1]) :-
+    start_classes(board(3,3,[3,5],1,2), Classes).
+test("a long board has four symmetries", Classes == [0-4,1-4,4-2,5-2]) :-
+    start_classes(board(3,4,[],1,2), Classes).
+test("the limit on states is kept", Outcome = limit(nodes,_)) :-
+    count_tours(board(6,6,[],1,2), open(any,any), limits(1000,inf), Outcome).
+test("the time limit is kept", Outcome = limit(time,_)) :-
+    get_time(Now),
+    Deadline is Now+0.2,
+    count_tours(board(6,6,[],1,2), open(any,any), limits(inf,Deadline), Outcome).
+test("known numbers", Number-Source == 13267364410532-'OEIS A001230') :-
+    known_count(board(8,8,[],1,2), closed, Number, Source).
+test("no number is known for a board with holes", fail) :-
+    known_count(board(8,8,[0],1,2), closed, _, _).
+
+:- end_tests(knight_counting).
