@@ -7,14 +7,21 @@
 
 An embedded program that calls halt/0 would end the Python process at once,
 without Python's own exit steps. Once the bridge has been started, halt/1
-throws instead, and halt/0 goes through it. Only loading this file changes
+throws instead, and halt/0 goes through it; so does thread_exit/1. The tracer, which would wait for a
+person at the terminal, goes on by itself. Only loading this file changes
 nothing, so that the same files can be used and tested in a plain swipl.
 */
 
-:- multifile prolog:message//1.
+:- multifile
+    prolog:message//1,
+    user:prolog_trace_interception/4.
+:- dynamic
+    user:prolog_trace_interception/4.
 
 prolog:message(bridge_halt(Status)) -->
     [ 'The program called halt(~w)'-[Status] ].
+prolog:message(bridge_thread_exit(Term)) -->
+    [ 'The program called thread_exit(~p)'-[Term] ].
 prolog:message(bridge_stop(_, interrupted)) -->
     [ 'The query was interrupted' ].
 prolog:message(bridge_stop(_, time_limit)) -->
@@ -30,22 +37,28 @@ prolog:message(error(bridge_error(no_variable(Name)), _)) -->
 
 %!  start_bridge(+FirstBlob:integer, -Text:string) is det.
 %
-%   True when halt/1 throws in this process, output is written as UTF-8 whatever
+%   True when halt/1 throws in this process, the tracer asks nobody what to do,
+%   output is written as UTF-8 whatever
 %   the locale says, blobs are numbered from FirstBlob, so that no number is used
 %   again by the successor of a process, and Text is the version of SWI-Prolog as
 %   it gives it.
 
 start_bridge(FirstBlob, Text) :-
-    guard_halt,
+    guard_exits,
+    assertz(user:prolog_trace_interception(_, _, _, continue)),
     flag(pybridge_blob, _, FirstBlob),
     forall(member(Stream, [user_output, user_error]),
            catch(set_stream(Stream, encoding(utf8)), error(_, _), true)),
     current_prolog_flag(version, Version),
     number_string(Version, Text).
 
-guard_halt :-
+%   A thread that Python calls from must not be ended by Prolog either.
+
+guard_exits :-
     redefine_system_predicate(system:halt(_)),
-    assertz((system:halt(Status) :- throw(bridge_halt(Status)))).
+    assertz((system:halt(Status) :- throw(bridge_halt(Status)))),
+    redefine_system_predicate(system:thread_exit(_)),
+    assertz((system:thread_exit(Term) :- throw(bridge_thread_exit(Term)))).
 
 %!  flush_streams(-Text:string) is det.
 %

@@ -9,6 +9,10 @@
 
 SWI-Prolog only prints what it finds wrong with a file, and goes on. Here the
 messages of the loading thread are kept instead.
+
+The file is loaded from a stream, because SWI-Prolog lets no signal through while
+it loads a file by name: a directive that never ends could not be stopped. (One
+in a file that this file loads still cannot.)
 */
 
 :- multifile user:message_hook/3.
@@ -40,10 +44,16 @@ loaded(FileText, ModuleText, Text) :-
     atom_string(Module, ModuleText),
     hook_first,
     retractall(collected(_)),
+    absolute_file_name(File, Path, [file_type(prolog), access(read)]),
+    time_file(Path, Modified),
     setup_call_cleanup(
-        asserta(collecting, Ref),
-        load_files(Module:File, [encoding(utf8), if(true)]),
-        erase(Ref)),
+        ( open(Path, read, In, [encoding(utf8), bom(true)]),
+          asserta(collecting, Ref)
+        ),
+        load_files(Module:Path, [stream(In), modified(Modified)]),
+        ( erase(Ref),
+          close(In)
+        )),
     findall(Message, retract(collected(Message)), Messages),
     wire_text(Messages, Body),
     string_concat("k", Body, Text).

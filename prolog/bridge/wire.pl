@@ -2,7 +2,7 @@
           [ wire_text/2,           % +Values, -Text
             wire_term/2,           % +Text, -Term
             wire_value/2,          % +Term, -Text
-            release_blobs/2        % +Handles, -Text
+            release_blobs/3        % +Step, +Handles, -Text
           ]).
 :- set_prolog_flag(double_quotes, string).
 :- set_prolog_flag(generate_debug_info, false).
@@ -48,15 +48,14 @@ max_depth(80).
 %       Text = "[\"x\",{\"s\":\"x\"},{\"c\":[\"f\",{\"v\":0},{\"v\":1},{\"v\":0}]}]".
 
 wire_text(Values, Text) :-
-    (   is_list(Values), integers(Values)
-    ->  integers_text(Values, Text)
-    ;   refuse_cycles(Values),
-        max_depth(Max),
-        (   long_integers(Values),
-            ground(Values)
-        ->  parts_text(Values, Max, Text)
-        ;   general_text(Values, Max, Text)
-        )
+    refuse_cycles(Values),
+    max_depth(Max),
+    maplist(part, Values, Parts),
+    (   memberchk(integers(_), Parts),
+        ground(Values)
+    ->  maplist(part_text(Max), Parts, Texts),
+        joined(Texts, Text)
+    ;   general_text(Values, Max, Text)
     ).
 
 refuse_cycles(Term) :-
@@ -65,42 +64,38 @@ refuse_cycles(Term) :-
     ;   throw(error(bridge_error(cyclic_term), _))
     ).
 
+%   part(+Value, -Part): a list of plain integers needs no term writer: joining
+%   its elements is ten times as fast. Where there is one, the values are written
+%   one by one, and they must be ground then, because variables are numbered over
+%   the whole text.
+
+part(Value, Part) :-
+    (   Value = [X,Y,Z|_],
+        integer(X),
+        integer(Y),
+        integer(Z),
+        is_list(Value),
+        integers(Value)
+    ->  Part = integers(Value)
+    ;   Part = value(Value)
+    ).
+
+part_text(Max, Part, Text) :-
+    (   Part = integers(Integers)
+    ->  joined(Integers, Text)
+    ;   Part = value(Value),
+        value_json(Max, Value, Json),
+        written(Json, Text)
+    ).
+
 integers([]).
 integers([X|Xs]) :-
     integer(X),
     integers(Xs).
 
-%   A list of plain integers needs no term writer: joining its elements is ten
-%   times as fast.
-
-integers_text(Integers, Text) :-
-    atomic_list_concat(Integers, ',', Inner),
+joined(Texts, Text) :-
+    atomic_list_concat(Texts, ',', Inner),
     atomics_to_string(['[', Inner, ']'], Text).
-
-long_integers(Values) :-
-    member(Value, Values),
-    Value = [X|Rest],
-    integer(X),
-    Rest = [_,_,_,_,_,_,_,_|_],
-    is_list(Rest),
-    integers(Rest),
-    !.                             % one such value is enough
-
-%   Values are joined one by one where one of them is long and plain. Variables
-%   are numbered over the whole text, so this is for ground values only.
-
-parts_text(Values, Max, Text) :-
-    maplist(part_text(Max), Values, Parts),
-    atomic_list_concat(Parts, ',', Inner),
-    atomics_to_string(['[', Inner, ']'], Text).
-
-part_text(Max, Value, Text) :-
-    (   is_list(Value),
-        integers(Value)
-    ->  integers_text(Value, Text)
-    ;   value_json(Max, Value, Json),
-        written(Json, Text)
-    ).
 
 %   The variables of the JSON term are those of the values, perhaps with
 %   attributes: number a copy without them.
@@ -369,15 +364,15 @@ dict_of(Tag, KeysValues, Dict) :-
     phrase(keys_values(Pairs), KeysValues),
     dict_pairs(Dict, Tag, Pairs).
 
-%!  release_blobs(+Handles:text, -Text:string) is det.
+%!  release_blobs(+Step, +Handles:text, -Text:string) is det.
 %
 %   True when the blobs that were sent under Handles, numbers separated by
 %   spaces, are no longer kept here.
 %
-%       ?- release_blobs("123456 123457", Text).
+%       ?- release_blobs(1, "123456 123457", Text).
 %       Text = "t".
 
-release_blobs(Handles, "t") :-
+release_blobs(_, Handles, "t") :-
     split_string(Handles, " ", "", Parts),
     forall(( member(Part, Parts), number_string(Handle, Part) ),
            retractall(kept(Handle, _))).

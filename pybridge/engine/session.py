@@ -196,7 +196,7 @@ class Prolog:
             while True:
                 handles.append(str(blobs.popleft()))
         if handles:
-            self._backend.call("release_blobs", " ".join(handles))
+            STEPS.run(self, self._backend, None, "release_blobs", " ".join(handles))
 
     def _reload(self) -> None:
         """A new child process knows nothing: load the files of this session again."""

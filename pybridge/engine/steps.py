@@ -42,13 +42,14 @@ TIME_LIMIT = "time_limit"
 class Step:
     """One call that is running; `reason` says why it was told to stop."""
 
-    __slots__ = ("backend", "ended", "number", "owner", "reason")
+    __slots__ = ("backend", "ended", "give_up", "number", "owner", "reason")
 
     def __init__(self, number: int, owner: object, backend: Backend) -> None:
         self.number = number
         self.owner = owner
         self.backend = backend
         self.reason: str | None = None
+        self.give_up: float | None = None
         self.ended = False
 
 
@@ -210,8 +211,9 @@ class Steps:
     def _send_stop(self, step: Step) -> None:
         reason = TIME_LIMIT if step.reason == TIME_LIMIT else INTERRUPTED
         now = time.monotonic()
-        if step.backend.stop(step.number, reason):
-            self._at(now + ABORT_AFTER, step, self._abort)
+        step.give_up = step.give_up or now + ABORT_AFTER
+        if step.backend.stop(step.number, reason) or now > step.give_up:
+            self._at(step.give_up, step, self._abort)
         else:
             # Python says that it runs and Prolog does not know it yet.
             self._at(now + RETRY_AFTER, step, self._send_stop)
