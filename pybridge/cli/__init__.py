@@ -24,8 +24,10 @@ COMMANDS = (
     "check",
     "graph",
     "analyse",
+    "play",
     "query",
     "doctor",
+    "completion",
 )
 
 

@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
+
+from pybridge.paths import prolog_dir
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -15,7 +18,14 @@ ENGINES = ("auto", "janus", "pyswip", "process")
 
 
 def puzzle_argument(function: Function) -> Function:
-    return click.argument("puzzle", metavar="PUZZLE")(function)
+    return click.argument("puzzle", metavar="PUZZLE", shell_complete=puzzle_names)(function)
+
+
+def puzzle_names(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The names of the catalogue that go on from what was typed; otherwise files. No engine is started for it."""
+    names = sorted(path.stem.replace("_", "-") for path in (prolog_dir() / "puzzles").glob("*.pl"))
+    fitting = [CompletionItem(name) for name in names if name.startswith(incomplete)]
+    return fitting or [CompletionItem(incomplete, type="file")]
 
 
 def settings_argument(function: Function) -> Function:
