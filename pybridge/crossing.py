@@ -23,6 +23,7 @@ from pybridge.model import (
     CatalogueEntry,
     CheckResult,
     Edge,
+    IllegalTrip,
     Move,
     Node,
     Parameter,
@@ -32,12 +33,15 @@ from pybridge.model import (
     State,
     StateGraph,
 )
+from pybridge.spaces import SpaceInfo, space_state, step
 from pybridge.values import Compound, String
 
 PuzzleName = str | os.PathLike[str]
 PlanLike = str | Plan | Sequence[Mapping[str, Any] | Move]
+StateLike = str | State | Mapping[str, Any]
 
-STRATEGIES = ("breadth-first", "depth-first", "iterative-deepening", "uniform-cost")
+STRATEGIES = ("breadth-first", "depth-first", "iterative-deepening", "uniform-cost", "a-star")
+"""How to search; a-star is for bare state spaces with a heuristic."""
 
 GRACE = 0.5
 """Seconds that the search has beyond its own time limit before the engine stops it."""
@@ -59,10 +63,12 @@ def puzzles(*, engine: str | None = None) -> tuple[CatalogueEntry, ...]:
     )
 
 
-def describe(puzzle: PuzzleName, *, engine: str | None = None, **parameters: Any) -> PuzzleInfo:
+def describe(
+    puzzle: PuzzleName, *, from_state: StateLike | None = None, engine: str | None = None, **parameters: Any
+) -> PuzzleInfo:
     """The puzzle with its parameters filled in, checked as for solving it."""
     with _session(engine) as prolog:
-        return _info(prolog, _spec(puzzle, parameters))
+        return _info(prolog, _spec(puzzle, parameters, from_state))
 
 
 def solve(
@@ -70,11 +76,13 @@ def solve(
     *,
     strategy: str = "breadth-first",
     all: bool = False,
+    distinct: bool = False,
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
     language: str | None = "en",
     on_event: Callable[[str], None] | None = None,
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> SolveResult:
@@ -82,16 +90,20 @@ def solve(
 
     ``strategy`` is one of :data:`STRATEGIES`.  With ``all`` every plan of the
     strategy is given: all shortest plans, for depth-first all plans without a
-    repeated state, for uniform cost all of least time.  ``time_limit`` is in
-    seconds, ``max_depth`` in trips.  Sentences are told in ``language``; None
+    repeated state, for uniform cost all of least time; with ``distinct`` one of
+    those that differ only in which of several like passengers is which.  The search
+    starts at ``from_state`` where it is given: a :class:`~pybridge.model.State`, its
+    dictionary, or a text such as ``"west: farmer goat; east: wolf cabbage; boat: west"``.
+    ``time_limit`` is in seconds, ``max_depth`` in trips.  Sentences are told in ``language``; None
     leaves them out.  ``on_event`` is called with each line of the search's own
     account of what it does, while it runs.
 
     An impossible puzzle is a result, not an error; so is a limit that was reached.
     """
-    spec = _spec(puzzle, parameters)
+    spec = _spec(puzzle, parameters, from_state)
     options = _options(strategy, time_limit, max_states, max_depth)
-    options += [("all", _atom(all)), ("story", language or "none"), ("trace", _atom(on_event is not None))]
+    options += [("all", _atom(all or distinct)), ("distinct", _atom(distinct))]
+    options += [("story", language or "none"), ("trace", _atom(on_event is not None))]
     plans: list[Plan] = []
     with _session(engine) as prolog:
         info = _info(prolog, spec)
@@ -111,10 +123,12 @@ def solutions(
     puzzle: PuzzleName,
     *,
     strategy: str = "breadth-first",
+    distinct: bool = False,
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
     language: str | None = "en",
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> Iterator[Plan]:
@@ -124,9 +138,9 @@ def solutions(
     :class:`~pybridge.errors.SearchLimitReached` when a limit ends the search.  The options
     are those of :func:`solve`.
     """
-    spec = _spec(puzzle, parameters)
+    spec = _spec(puzzle, parameters, from_state)
     options = _options(strategy, time_limit, max_states, max_depth)
-    options += [("all", "true"), ("story", language or "none"), ("trace", "false")]
+    options += [("all", "true"), ("distinct", _atom(distinct)), ("story", language or "none"), ("trace", "false")]
     with _session(engine) as prolog:
         info = _info(prolog, spec)
         for answer in _answers(prolog, spec, options, time_limit):
@@ -140,9 +154,11 @@ def count(
     puzzle: PuzzleName,
     *,
     strategy: str = "breadth-first",
+    distinct: bool = False,
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> int:
@@ -157,6 +173,8 @@ def count(
         time_limit=time_limit,
         max_states=max_states,
         max_depth=max_depth,
+        distinct=distinct,
+        from_state=from_state,
         engine=engine,
         **parameters,
     )
@@ -169,15 +187,17 @@ def count_plans(
     puzzle: PuzzleName,
     *,
     strategy: str = "breadth-first",
+    distinct: bool = False,
     time_limit: float | None = None,
     max_states: int | None = None,
     max_depth: int | None = None,
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> SolveResult:
     """As :func:`count`, with the whole result: status, trips and states."""
-    spec = _spec(puzzle, parameters)
-    options = _options(strategy, time_limit, max_states, max_depth)
+    spec = _spec(puzzle, parameters, from_state)
+    options = [*_options(strategy, time_limit, max_states, max_depth), ("distinct", _atom(distinct))]
     with _session(engine) as prolog:
         info = _info(prolog, spec)
         answer = _limited_once(prolog, "bridge:puzzle_count(Spec, Options, Answer)", time_limit, spec, options)
@@ -194,6 +214,7 @@ def check(
     optimum: bool = True,
     time_limit: float | None = None,
     language: str = "en",
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> CheckResult:
@@ -205,7 +226,7 @@ def check(
     name or symbol.  With ``optimum`` the least number of trips is found as well,
     within ``time_limit`` seconds.
     """
-    spec = _spec(puzzle, parameters)
+    spec = _spec(puzzle, parameters, from_state)
     with _session(engine) as prolog:
         info = _info(prolog, spec)
         verdict = prolog.once(
@@ -238,6 +259,7 @@ def analyse(
     *,
     time_limit: float | None = None,
     max_states: int | None = None,
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> Analysis:
@@ -246,44 +268,59 @@ def analyse(
     States and undirected edges that can be reached; dead ends (states with one
     neighbour that are neither the start nor a goal); the distance of the farthest
     state; the least number of trips, None where it is impossible; the number of
-    shortest plans.  Raises :class:`~pybridge.errors.SearchLimitReached` at a limit.
+    shortest plans, and of those that differ in more than who is who; the states that
+    every shortest plan passes; the least boat.  Raises :class:`~pybridge.errors.SearchLimitReached` at a limit.
     """
-    spec = _spec(puzzle, parameters)
+    spec = _spec(puzzle, parameters, from_state)
     options = _options("breadth-first", time_limit, max_states, None)
     with _session(engine) as prolog:
+        info = _info(prolog, spec)
         answer = _limited_once(prolog, "bridge:puzzle_analysis(Spec, Options, Answer)", time_limit, spec, options)
     if not isinstance(answer, list):
         raise _limit_error(answer)
-    values = dict(answer)
-    if values["trips"] == "null":
-        values["trips"] = None
+    values: dict[str, Any] = {name: None if value == "null" else value for name, value in answer}
+    values["degrees"] = tuple(values["degrees"])
+    values["bottlenecks"] = tuple((distance, _state(info, state)) for distance, *state in values["bottlenecks"])
+    values["alike"] = tuple(
+        tuple(tuple(info.passengers[i] for i in block) for block in family) for family in values.get("alike", ())
+    )
     return Analysis(**values)
 
 
 def state_graph(
     puzzle: PuzzleName,
     *,
+    illegal: bool = False,
     time_limit: float | None = None,
     max_states: int | None = None,
+    from_state: StateLike | None = None,
     engine: str | None = None,
     **parameters: Any,
 ) -> StateGraph:
     """Every state of a puzzle that can be reached, and the legal moves between them.
 
-    Raises :class:`~pybridge.errors.SearchLimitReached` at a limit.
+    With ``illegal`` also the trips that break a rule, each with its reason.  Raises
+    :class:`~pybridge.errors.SearchLimitReached` at a limit.
     """
-    spec = _spec(puzzle, parameters)
-    options = _options("breadth-first", time_limit, max_states, None)
+    spec = _spec(puzzle, parameters, from_state)
+    options = [*_options("breadth-first", time_limit, max_states, None), ("illegal", _atom(illegal))]
     with _session(engine) as prolog:
         info = _info(prolog, spec)
         answer = _limited_once(prolog, "bridge:puzzle_graph(Spec, Options, Answer)", time_limit, spec, options)
     if answer is None or answer.name != "graph":
         raise _limit_error(answer)
-    nodes, edges = answer.args
+    nodes, edges, to_goal, illegal_trips = answer.args
     return StateGraph(
         puzzle=info,
-        nodes=tuple(Node(_state(info, numbers), distance, goal == "true") for distance, goal, *numbers in nodes),
+        nodes=tuple(
+            Node(_state(info, numbers), distance, goal == "true", None if left == "null" else left)
+            for (distance, goal, *numbers), left in zip(nodes, to_goal, strict=True)
+        ),
         edges=tuple(Edge(a - 1, b - 1, _move(info, numbers)) for a, b, *numbers in edges),
+        illegal=tuple(
+            IllegalTrip(a - 1, _move(info, [origin, to, *party]), _state(info, state), str(reason))
+            for a, reason, origin, to, state, *party in illegal_trips
+        ),
     )
 
 
@@ -307,8 +344,19 @@ def is_puzzle_error(error: PrologError) -> bool:
     return False
 
 
-def _spec(puzzle: PuzzleName, parameters: Mapping[str, Any]) -> tuple[str, list[tuple[str, Any]]]:
-    return os.fspath(puzzle), [(name, _setting(value)) for name, value in parameters.items()]
+def _spec(puzzle: PuzzleName, parameters: Mapping[str, Any], from_state: StateLike | None = None) -> Any:
+    spec = os.fspath(puzzle), [(name, _setting(value)) for name, value in parameters.items()]
+    return spec if from_state is None else Compound("from", (spec, _state_term(from_state)))
+
+
+def _state_term(state: StateLike) -> Any:
+    """A state for Prolog: a text, or who is where."""
+    if isinstance(state, State):
+        state = state.to_dict()
+    if isinstance(state, str):
+        return String(state)
+    places = [(place, [String(name) for name in group]) for place, group in state.get("places", {}).items()]
+    return Compound("position", (state.get("boat") or "null", places))
 
 
 def _setting(value: Any) -> Any:
@@ -351,7 +399,7 @@ def _engine_limit(time_limit: float | None) -> float | None:
 
 
 def _answers(
-    prolog: Prolog, spec: tuple[str, Any], options: list[tuple[str, Any]], time_limit: float | None
+    prolog: Prolog, spec: Any, options: list[tuple[str, Any]], time_limit: float | None
 ) -> Iterator[Compound]:
     goal = "bridge:puzzle_answer(Spec, Options, Answer)"
     try:
@@ -367,7 +415,7 @@ OUT_OF_TIME = Compound("done", (Compound("limit", ("seconds",)), 0, 0))
 
 
 def _limited_once(
-    prolog: Prolog, goal: str, time_limit: float | None, spec: tuple[str, Any], options: list[tuple[str, Any]]
+    prolog: Prolog, goal: str, time_limit: float | None, spec: Any, options: list[tuple[str, Any]]
 ) -> Any:
     try:
         row = prolog.once(goal, Spec=spec, Options=options, time_limit=_engine_limit(time_limit))
@@ -382,8 +430,10 @@ def _one(row: dict[str, Any] | None, name: str) -> Any:
     return row[name]
 
 
-def _info(prolog: Prolog, spec: tuple[str, Any]) -> PuzzleInfo:
+def _info(prolog: Prolog, spec: Any) -> PuzzleInfo:
     info = _one(prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec), "Info")
+    if info.get("kind") == "space":
+        return _space_info(info)
     passengers = tuple(info["passengers"])
     return PuzzleInfo(
         name=_hyphens(info["name"]),
@@ -401,6 +451,23 @@ def _info(prolog: Prolog, spec: tuple[str, Any]) -> PuzzleInfo:
     )
 
 
+def _space_info(info: dict[str, Any]) -> SpaceInfo:
+    return SpaceInfo(
+        name=_hyphens(info["name"]),
+        title=str(info["title"]),
+        source=str(info["source"]),
+        parameters=tuple((name, _plain(value)) for name, value in info["parameters"]),
+        passengers=(),
+        places=(),
+        rowers=(),
+        seats=0,
+        symbols=(),
+        codes=(),
+        bank_names=(),
+        answer=None if info["answer"] == "null" else info["answer"],
+    )
+
+
 def _plan(info: PuzzleInfo, answer: Compound) -> Plan:
     trips, states, sentences = answer.args
     told = [str(sentence) for sentence in sentences] or [""] * len(trips)
@@ -411,14 +478,18 @@ def _plan(info: PuzzleInfo, answer: Compound) -> Plan:
     )
 
 
-def _move(info: PuzzleInfo, numbers: list[int], sentence: str = "") -> Move:
+def _move(info: PuzzleInfo, numbers: Any, sentence: str = "") -> Move:
+    if isinstance(info, SpaceInfo):
+        return step(numbers if isinstance(numbers, str) else numbers[0])
     origin, destination, *party = numbers
     return Move(
         tuple(info.passengers[i] for i in party), info.places[origin], info.places[destination], sentence
     )
 
 
-def _state(info: PuzzleInfo, numbers: list[int]) -> State:
+def _state(info: PuzzleInfo, numbers: Any) -> State:
+    if isinstance(info, SpaceInfo):
+        return space_state(numbers if isinstance(numbers, str) else numbers[0])
     boat, *where = numbers
     groups = tuple(
         (place, tuple(p for p, at in zip(info.passengers, where, strict=True) if at == number))
@@ -452,7 +523,9 @@ def _plan_term(plan: PlanLike) -> Any:
     return [_move_term(move) for move in moves]
 
 
-def _move_term(move: Mapping[str, Any] | Move) -> list[Any]:
+def _move_term(move: Mapping[str, Any] | Move) -> Any:
     if isinstance(move, Move):
         move = move.to_dict()
+    if "label" in move:
+        return String(move["label"])
     return [list(move["party"]), move.get("from") or "null", move.get("to") or "null"]

@@ -230,7 +230,15 @@ class CheckResult:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """Measures of a state graph: see :func:`pybridge.analyse`."""
+    """Measures of a state graph: see :func:`pybridge.analyse`.
+
+    ``degrees`` are pairs of a number of neighbours and how many states have it;
+    ``bottlenecks`` pairs of a distance and the state that every shortest plan passes
+    there, between the start and the goal; ``alike`` families of passengers, or of
+    groups of them such as couples, that can change places.  ``distinct_plans`` and
+    ``least_boat`` are None for a bare state space, ``least_boat`` also where no boat is
+    large enough.
+    """
 
     states: int
     edges: int
@@ -238,8 +246,14 @@ class Analysis:
     depth: int
     trips: int | None
     shortest_plans: int
+    goals: int = 0
+    degrees: tuple[tuple[int, int], ...] = ()
+    bottlenecks: tuple[tuple[int, State], ...] = ()
+    distinct_plans: int | None = None
+    alike: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    least_boat: int | None = None
 
-    def to_dict(self) -> dict[str, int | None]:
+    def to_dict(self) -> dict[str, Any]:
         return {
             "states": self.states,
             "edges": self.edges,
@@ -247,16 +261,27 @@ class Analysis:
             "depth": self.depth,
             "trips": self.trips,
             "shortest_plans": self.shortest_plans,
+            "distinct_plans": self.distinct_plans,
+            "goals": self.goals,
+            "degrees": {str(degree): states for degree, states in self.degrees},
+            "bottlenecks": [{"distance": d, "state": state.to_dict()} for d, state in self.bottlenecks],
+            "alike": [[list(block) for block in family] for family in self.alike],
+            "least_boat": self.least_boat,
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A state of the graph; ``distance`` is its distance from the start in trips."""
+    """A state of the graph.
+
+    ``distance`` is its distance from the start in trips, ``to_goal`` that to the nearest
+    goal, or None where no goal can be reached from it.
+    """
 
     state: State
     distance: int
     goal: bool
+    to_goal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +291,16 @@ class Edge:
     source: int
     target: int
     move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class IllegalTrip:
+    """A trip from node ``source`` that breaks a rule, for ``reason``; it would lead to ``state``."""
+
+    source: int
+    move: Move
+    state: State
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +314,7 @@ class StateGraph:
     puzzle: PuzzleInfo
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
+    illegal: tuple[IllegalTrip, ...] = ()
 
     def undirected(self) -> tuple[Edge, ...]:
         """One edge for each pair of states that a trip joins."""
@@ -290,6 +326,44 @@ class StateGraph:
                 seen.add(ends)
                 kept.append(edge)
         return tuple(kept)
+
+    def is_symmetric(self) -> bool:
+        """Can every move be undone?  Then each pair of states is one edge of an undirected graph."""
+        ways = {(edge.source, edge.target) for edge in self.edges}
+        return all((target, source) in ways for source, target in ways)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The graph for JSON: see :func:`pybridge.render.graph_formats.graph_dict`."""
+        from pybridge.render.graph_formats import graph_dict
+
+        return graph_dict(self)
+
+    def to_dot(self) -> str:
+        """The graph in the language of Graphviz."""
+        from pybridge.render.graph_formats import graph_dot
+
+        return graph_dot(self)
+
+    def to_mermaid(self) -> str:
+        """The graph as a Mermaid flowchart."""
+        from pybridge.render.graph_formats import graph_mermaid
+
+        return graph_mermaid(self)
+
+    def to_graphml(self) -> str:
+        """The graph in GraphML."""
+        from pybridge.render.graph_formats import graph_graphml
+
+        return graph_graphml(self)
+
+    def to_networkx(self) -> Any:
+        """The graph as a ``networkx.Graph``, or ``DiGraph`` where moves cannot be undone.
+
+        Raises ImportError where networkx is not installed.
+        """
+        from pybridge.render.graph_formats import graph_networkx
+
+        return graph_networkx(self)
 
     def to_svg(self, **options: Any) -> str:
         """The graph as a picture: see :func:`pybridge.render.state_graph.state_graph_svg`."""

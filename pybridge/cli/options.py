@@ -58,9 +58,9 @@ def json_option(function: Function) -> Function:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
 
 
-def parameters(settings: tuple[str, ...]) -> dict[str, str]:
+def parameters(settings: tuple[str, ...]) -> dict[str, Any]:
     """The NAME=VALUE arguments as keyword arguments of the API."""
-    given: dict[str, str] = {}
+    given: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals or not name.isidentifier():
