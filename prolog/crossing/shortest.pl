@@ -165,6 +165,7 @@ meet(Front, Back, Run, Outcome) :-
     Back = end(BackCodes, J, Below, FromGoal),
     (   ( FrontCodes == [] ; BackCodes == [] )
     ->  exhaust(FrontCodes, I, Seen, Run),
+        tally_again(Run, Seen),
         Outcome = impossible
     ;   within_depth(Run, I+J+1),
         length(FrontCodes, FrontSize),
@@ -260,6 +261,16 @@ tally(run(Encoded, _, _, Tally), Code, I) :-
     ->  nb_setarg(2, Tally, I)
     ;   true
     ).
+
+% What a proof of impossibility counts are the states that can be reached from the start, not those that the
+% other end has seen.
+tally_again(run(Encoded, _, _, Tally), Seen) :-
+    findall(Size, ( trie_gen(Seen, Code, _), class_size(Encoded, Code, Size) ), Sizes),
+    sum_list(Sizes, States),
+    findall(I, trie_gen(Seen, _, I), Distances),
+    max_list(Distances, Depth),
+    nb_setarg(1, Tally, States),
+    nb_setarg(2, Tally, Depth).
 
 within_depth(run(_, _, budget(_, Depth, _), _), Length) :-
     (   Depth \== inf,
