@@ -6,11 +6,9 @@ notation ``a1`` is the square at the bottom left.
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    import numpy
+from typing import Any
 
 Square = tuple[int, int]
 
@@ -68,12 +66,12 @@ class Tour:
         """The squares in algebraic notation, ``a1`` at the bottom left."""
         return tuple(square_name(square, self.rows) for square in self.squares)
 
-    def to_array(self) -> numpy.ndarray[Any, Any]:
-        """The numbers as an integer array of shape (rows, columns), with 0 where no step lands.
+    def to_array(self) -> Any:
+        """The numbers as a NumPy integer array of shape (rows, columns), with 0 where no step lands.
 
-        Needs NumPy.
+        Needs NumPy, which is not installed with pybridge.
         """
-        import numpy
+        numpy = importlib.import_module("numpy")
 
         return numpy.array([[number or 0 for number in row] for row in self.numbers()])
 

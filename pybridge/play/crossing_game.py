@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pybridge.crossing import _info, _spec
 from pybridge.engine.session import Prolog
 from pybridge.errors import PuzzleError
+from pybridge.exchange import puzzle_spec, read_info
 from pybridge.model import PuzzleInfo
 from pybridge.play.game import Grid, Refused, Step
 from pybridge.play.trip_words import TripWords, words_of
@@ -28,10 +28,11 @@ class CrossingGame:
 
     def __init__(self, prolog: Prolog, puzzle: str, parameters: Mapping[str, Any]) -> None:
         self._prolog = prolog
-        self._spec = _spec(puzzle, parameters)
-        if "passengers" not in prolog.once("bridge:puzzle_info(Spec, Info)", Spec=self._spec)["Info"]:
+        self._spec = puzzle_spec(puzzle, parameters)
+        row = prolog.once("bridge:puzzle_info(Spec, Info)", Spec=self._spec)
+        if row is None or "passengers" not in row["Info"]:
             raise PuzzleError(f"{puzzle} is no river crossing, and only those can be played")
-        self.info: PuzzleInfo = _info(prolog, self._spec)
+        self.info: PuzzleInfo = read_info(prolog, self._spec)
         self._given = dict(parameters)
         self._words = TripWords(self.info)
         self.title = self.info.title
@@ -45,15 +46,19 @@ class CrossingGame:
         return None if row is None else row["Answer"]
 
     def start(self) -> Numbers:
+        """The state at which the puzzle starts."""
         return self._start
 
     def finished(self, position: Numbers) -> bool:
+        """Is everybody where they should be?"""
         return bool(self._ask("play_position", position).args[1] == "true")
 
     def how_to_move(self) -> str:
+        """What can be typed for a trip."""
         return self._words.help()
 
     def choices(self, position: Numbers) -> Sequence[tuple[str, str]]:
+        """The legal trips."""
         trips = self._ask("play_position", position).args[2]
         return [(self._words.typed(trip), self._told(position, trip)) for trip in trips]
 
@@ -61,6 +66,7 @@ class CrossingGame:
         return str(self._ask("play_trip", position, Number=1, Trip=list(trip)).args[0])
 
     def attempt(self, position: Numbers, number: int, text: str) -> Step[Numbers] | Refused:
+        """The trip that the text means, or why it cannot be made."""
         trip = self._words.read(text, position)
         return trip if isinstance(trip, Refused) else self._step(position, number, trip)
 
@@ -73,6 +79,7 @@ class CrossingGame:
         return Step(tuple(after), str(told), tuple(trip))
 
     def replay(self, position: Numbers, number: int, saved: Any) -> Step[Numbers] | Refused:
+        """A trip from a file, or why it cannot be made."""
         places, passengers = self.info.places, self.info.passengers
         try:
             trip = [
@@ -85,6 +92,7 @@ class CrossingGame:
         return self._step(position, number, trip)
 
     def way(self, position: Numbers) -> Sequence[Step[Numbers]] | Refused:
+        """The trips of a shortest plan from here."""
         answer = self._ask("play_way", position, Options=[("seconds", SECONDS)])
         if answer == "impossible":
             return Refused("The goal cannot be reached from here.")
@@ -97,6 +105,7 @@ class CrossingGame:
         return steps
 
     def nudge(self, position: Numbers, before: Numbers | None, way: Sequence[Step[Numbers]]) -> str:
+        """How far the goal is, whether the last trip helped, and how many cross next."""
         left = len(way)
         words = f"the goal is {left} trip{'s' * (left != 1)} away."
         if before is not None:
@@ -108,11 +117,13 @@ class CrossingGame:
         return f"{words} Next, let the boat carry {count}."
 
     def who(self, step: Step[Numbers]) -> str:
+        """Who moves next, without who rows where that is plain."""
         party = [self.info.passengers[number] for number in step.saved[2:]]
         others = [passenger for passenger in party if passenger not in self.info.rowers]
         return f"{words_of(others or party)} should move."
 
     def draw(self, position: Numbers, last: Step[Numbers] | None) -> Grid:
+        """Everybody in a row of their own, in the column where they are."""
         boat, *where = position
         places = range(len(self.info.places))
         rows = [
@@ -126,6 +137,7 @@ class CrossingGame:
         return Grid(tuple(map(name_in_words, self.info.places)), tuple(rows), marked, width)
 
     def saved(self, steps: Sequence[Step[Numbers]]) -> dict[str, Any]:
+        """The game as ``pybridge check`` reads a plan, with the puzzle it belongs to."""
         names, places = self.info.passengers, self.info.places
         return {
             "puzzle": self.info.name,
@@ -141,11 +153,13 @@ class CrossingGame:
         }
 
     def resumed(self, document: Any) -> Sequence[Any] | Refused:
+        """The trips of a saved game of the same puzzle."""
         if not isinstance(document, dict) or not isinstance(document.get("moves"), list):
             return Refused("this is not a saved game.")
         if document.get("puzzle") != self.info.name or document.get("parameters") != self._given:
             return Refused("the game in it is another puzzle or has other parameters.")
-        return document["moves"]
+        moves: Sequence[Any] = document["moves"]
+        return moves
 
 
 def moved(position: Numbers, trip: Sequence[int]) -> Numbers:

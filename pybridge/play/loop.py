@@ -148,8 +148,10 @@ class Loop(Generic[P]):
         self._times(rest, self.history.redo, f"There is no {self.game.unit} to make again.")
 
     def _times(self, rest: str, once: Callable[[], bool], otherwise: str) -> None:
-        times = int(rest) if rest.isdecimal() else 1
-        if not any([once() for _ in range(min(times, len(self.history.done) + len(self.history.undone) or 1))]):
+        done = 0
+        while done < (int(rest) if rest.isdecimal() else 1) and once():
+            done += 1
+        if done == 0:
             self.screen.say(otherwise)
             return
         self.hints = 0

@@ -316,9 +316,7 @@ def _legend(picture: Picture, tour: Tour, scale: Scale, width: float, coordinate
     _time_bar(picture, group, len(tour.squares), x, y, size, width - 16)
 
 
-def _time_bar(
-    picture: Picture, group: ET.Element, steps: int, x: float, y: float, size: float, right: float
-) -> None:
+def _time_bar(picture: Picture, group: ET.Element, steps: int, x: float, y: float, size: float, right: float) -> None:
     """The colours from the first step to the last; left out where there is no room for it."""
     last = text_width(str(steps), size)
     left = x + text_width("1", size) + size * 0.4

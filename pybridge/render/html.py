@@ -42,14 +42,14 @@ def tour_html(tour: Tour) -> str:
     stage, places = tour_stage(tour)
     names = [square_name(square, tour.rows) for square in tour.squares]
     total = len(names)
-    captions = [f"Square {i} of {total}: {_square_words(s, n)}." for i, (s, n) in enumerate(zip(tour.squares, names, strict=True), 1)]
+    captions = [
+        f"Square {i} of {total}: {_square_words(s, n)}."
+        for i, (s, n) in enumerate(zip(tour.squares, names, strict=True), 1)
+    ]
     closing = " One leap more leads back to the first: the tour is closed." if tour.closed else ""
     captions[-1] += closing
     listed = " ".join(f"{row},{column}" for row, column in tour.squares)
-    text = (
-        "<details><summary>The squares in order (row, column)</summary>\n"
-        f'<p class="squares">{listed}</p></details>'
-    )
+    text = f'<details><summary>The squares in order (row, column)</summary>\n<p class="squares">{listed}</p></details>'
     return _page(
         title=tour_title(tour),
         stage=stage,
@@ -64,9 +64,7 @@ def _square_words(square: tuple[int, int], name: str) -> str:
     return f"row {square[0]}, column {square[1]} ({name})"
 
 
-def _page(
-    *, title: str, stage: str, data: Mapping[str, Any], unit: str, text: str, speeds: Sequence[float]
-) -> str:
+def _page(*, title: str, stage: str, data: Mapping[str, Any], unit: str, text: str, speeds: Sequence[float]) -> str:
     template = resources.files("pybridge.render").joinpath("player.html").read_text(encoding="utf-8")
     options = "".join(
         f'<option value="{speed:g}"{" selected" if speed == 1 else ""}>{speed:g} x</option>' for speed in speeds

@@ -7,6 +7,7 @@ nodes.  Only edges between neighbouring layers count for the order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 Layers = list[list[int]]
 Ends = tuple[int, int]
@@ -57,7 +58,7 @@ def _sort_layer(layer: list[int], fixed: list[int], neighbours: Mapping[int, lis
 def crossings(layers: Layers, below: Mapping[int, list[int]]) -> int:
     """How many pairs of edges between neighbouring layers cross."""
     total = 0
-    for upper, lower in zip(layers, layers[1:], strict=False):
+    for upper, lower in pairwise(layers):
         place = {node: index for index, node in enumerate(lower)}
         seen = [0] * len(lower)
         for node in upper:
@@ -84,8 +85,7 @@ def positions(layers: Layers, edges: Iterable[Ends], gap: float) -> dict[int, fl
     for round_ in range(ROUNDS):
         for layer in layers if round_ % 2 == 0 else reversed(layers):
             wanted = [sum(place[n] for n in neighbours[node]) / (len(neighbours[node]) + PULL) for node in layer]
-            for node, x in zip(layer, _spread(wanted, gap), strict=True):
-                place[node] = x
+            place.update(zip(layer, _spread(wanted, gap), strict=True))
     left = min(place.values())
     return {node: x - left for node, x in place.items()}
 

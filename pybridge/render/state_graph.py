@@ -73,9 +73,7 @@ def card_of(puzzle: PuzzleInfo) -> Card:
     column = max(column, 17.0)
     strip = 9.0
     places = len(puzzle.places)
-    return Card(
-        column, strip, places * column + (places - 1) * strip, len(puzzle.passengers) * ROW + 6 + LANE
-    )
+    return Card(column, strip, places * column + (places - 1) * strip, len(puzzle.passengers) * ROW + 6 + LANE)
 
 
 def graph_title(graph: StateGraph) -> str:
@@ -215,7 +213,8 @@ class _Drawing:
     def _edges(self, picture: Picture) -> None:
         group = picture.group(picture.root, "trips")
         both = {(edge.source, edge.target) for edge in self.graph.edges}
-        plain, best = [], []
+        plain: list[Edge] = []
+        best: list[Edge] = []
         for edge in self.edges:
             ends = (edge.source, edge.target)
             on_plan = ends in self.known.shortest_edges or ends[::-1] in self.known.shortest_edges
@@ -276,9 +275,7 @@ class _Drawing:
             column = places.index(where[passenger])
             middle = x + column * (card.column + card.strip) + card.column / 2
             baseline = y + 3 + (line + 0.5) * ROW + SIGN * 0.36
-            picture.text(
-                group, middle, baseline, self.graph.puzzle.symbol(passenger), size=SIGN, anchor="middle"
-            )
+            picture.text(group, middle, baseline, self.graph.puzzle.symbol(passenger), size=SIGN, anchor="middle")
         column = places.index(state.boat)
         middle = x + column * (card.column + card.strip) + card.column / 2
         picture.path(group, f"M{middle - 7:.1f} {y + card.height - 9:.1f}h14l-3 5.5h-8z", "hull")
@@ -351,7 +348,9 @@ class _Drawing:
 
 def cross(picture: Picture, group: ET.Element, x: float, y: float, width: float, height: float) -> None:
     """The cross over what is forbidden."""
-    picture.path(group, f"M{x:.1f} {y:.1f}l{width:.1f} {height:.1f}M{x + width:.1f} {y:.1f}l{-width:.1f} {height:.1f}", "no")
+    picture.path(
+        group, f"M{x:.1f} {y:.1f}l{width:.1f} {height:.1f}M{x + width:.1f} {y:.1f}l{-width:.1f} {height:.1f}", "no"
+    )
 
 
 def dead_end(picture: Picture, group: ET.Element, x: float, y: float, width: float) -> None:

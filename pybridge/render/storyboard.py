@@ -197,7 +197,9 @@ def scenery(picture: Picture, frame: ET.Element, puzzle: PuzzleInfo, layout: Lay
     for place, name in enumerate(puzzle.places):
         x = layout.place_x(place)
         island = 0 < place < len(puzzle.places) - 1
-        picture.rectangle(frame, x, 6 if island else 0, LAND, bottom - (12 if island else 0), "land", radius=14 * island)
+        picture.rectangle(
+            frame, x, 6 if island else 0, LAND, bottom - (12 if island else 0), "land", radius=14 * island
+        )
         label = name_in_words(name)
         size = min(SMALL, SMALL * (LAND - 4) / text_width(label, SMALL))
         picture.text(frame, x + LAND / 2, 18, label, size=size, name="faint", anchor="middle")

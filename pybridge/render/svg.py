@@ -84,9 +84,7 @@ class Picture:
 
     def circle(self, parent: ET.Element, x: float, y: float, radius: float, name: str) -> ET.Element:
         """A circle around (x, y)."""
-        return ET.SubElement(
-            parent, "circle", {"class": name, "cx": number(x), "cy": number(y), "r": number(radius)}
-        )
+        return ET.SubElement(parent, "circle", {"class": name, "cx": number(x), "cy": number(y), "r": number(radius)})
 
     def path(self, parent: ET.Element, data: str, name: str) -> ET.Element:
         """A path of the class ``name``."""
@@ -134,7 +132,9 @@ class Picture:
         another theme, and for an ``ident`` that cannot be an id.
         """
         if ident is not None and not IDENT.fullmatch(ident):
-            raise ValueError(f"{ident!r} cannot be the id of a picture: it takes a letter, then letters, digits, - and _")
+            raise ValueError(
+                f"{ident!r} cannot be the id of a picture: it takes a letter, then letters, digits, - and _"
+            )
         if theme not in THEMES:
             raise ValueError(f"there is no theme {theme!r}: the themes are {', '.join(THEMES)}")
         self.style.text = style_sheet(fixed, {**GROUND, **colours}, theme)
