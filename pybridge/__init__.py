@@ -9,13 +9,35 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pybridge.crossing import analyse as analyse
+    from pybridge.crossing import check as check
+    from pybridge.crossing import count as count
+    from pybridge.crossing import describe as describe
+    from pybridge.crossing import puzzles as puzzles
+    from pybridge.crossing import solutions as solutions
+    from pybridge.crossing import solve as solve
+    from pybridge.crossing import state_graph as state_graph
     from pybridge.engine.rows import Rows as Rows
     from pybridge.engine.session import Prolog as Prolog
+    from pybridge.errors import EngineUnavailable as EngineUnavailable
+    from pybridge.errors import LimitReached as LimitReached
     from pybridge.errors import Message as Message
     from pybridge.errors import PrologError as PrologError
     from pybridge.errors import PuzzleError as PuzzleError
     from pybridge.errors import PybridgeError as PybridgeError
+    from pybridge.errors import SearchLimitReached as SearchLimitReached
+    from pybridge.errors import TimeLimitReached as TimeLimitReached
+    from pybridge.model import Analysis as Analysis
+    from pybridge.model import CheckResult as CheckResult
+    from pybridge.model import Move as Move
+    from pybridge.model import Plan as Plan
+    from pybridge.model import PuzzleInfo as PuzzleInfo
+    from pybridge.model import SolveResult as SolveResult
+    from pybridge.model import State as State
+    from pybridge.model import StateGraph as StateGraph
     from pybridge.paths import prolog_dir as prolog_dir
+    from pybridge.puzzle import Puzzle as Puzzle
+    from pybridge.tours import Tour as Tour
     from pybridge.values import Blob as Blob
     from pybridge.values import Compound as Compound
     from pybridge.values import PrologDict as PrologDict
@@ -23,13 +45,35 @@ if TYPE_CHECKING:
     from pybridge.values import Variable as Variable
 
 _MODULES = {
-    "Prolog": "pybridge.engine.session",
+    "analyse": "pybridge.crossing",
+    "check": "pybridge.crossing",
+    "count": "pybridge.crossing",
+    "describe": "pybridge.crossing",
+    "puzzles": "pybridge.crossing",
+    "solutions": "pybridge.crossing",
+    "solve": "pybridge.crossing",
+    "state_graph": "pybridge.crossing",
     "Rows": "pybridge.engine.rows",
+    "Prolog": "pybridge.engine.session",
+    "EngineUnavailable": "pybridge.errors",
+    "LimitReached": "pybridge.errors",
     "Message": "pybridge.errors",
     "PrologError": "pybridge.errors",
     "PuzzleError": "pybridge.errors",
     "PybridgeError": "pybridge.errors",
+    "SearchLimitReached": "pybridge.errors",
+    "TimeLimitReached": "pybridge.errors",
+    "Analysis": "pybridge.model",
+    "CheckResult": "pybridge.model",
+    "Move": "pybridge.model",
+    "Plan": "pybridge.model",
+    "PuzzleInfo": "pybridge.model",
+    "SolveResult": "pybridge.model",
+    "State": "pybridge.model",
+    "StateGraph": "pybridge.model",
     "prolog_dir": "pybridge.paths",
+    "Puzzle": "pybridge.puzzle",
+    "Tour": "pybridge.tours",
     "Blob": "pybridge.values",
     "Compound": "pybridge.values",
     "PrologDict": "pybridge.values",
