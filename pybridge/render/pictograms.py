@@ -192,8 +192,10 @@ NAME = re.compile(r"([^(]*?)_?(\d*)(?:\((.*)\))?")
 
 
 def kind_and_badge(passenger: str) -> tuple[str, str]:
-    "The kind of a passenger and what tells it from others of its"
-    " kind: ``("son", "1")`` for ``son(1)`` or ``son_1``.",
+    """The kind of a passenger and what tells it from others of its kind.
+
+    Both ``son(1)`` and ``son_1`` give ``("son", "1")``.
+    """
     match = NAME.fullmatch(passenger)
     if match is None:
         return passenger, ""
