@@ -23,6 +23,7 @@ class SpaceState(State):
     text: str = ""
 
     def to_dict(self) -> str:  # type: ignore[override]
+        """The text itself."""
         return self.text
 
 
@@ -33,6 +34,7 @@ class Step(Move):
     label: str = ""
 
     def to_dict(self) -> dict[str, str]:
+        """The label, for JSON."""
         return {"label": self.label}
 
 

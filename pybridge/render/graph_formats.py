@@ -193,7 +193,7 @@ def _data(element: ET.Element, **values: Any) -> None:
 
 def graph_networkx(graph: StateGraph) -> Any:
     """The graph for networkx: the nodes are the states, with the attributes of :func:`graph_dict`."""
-    import networkx
+    import networkx  # type: ignore[import-untyped, unused-ignore]
 
     puzzle = graph.puzzle
     result = networkx.Graph() if graph.is_symmetric() else networkx.DiGraph()

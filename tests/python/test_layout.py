@@ -12,14 +12,17 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pybridge"
 
-LOWEST = {"model", "tours", "errors", "values", "paths"}
+LOWEST = {"model", "spaces", "tours", "errors", "values", "paths"}
 MAY_IMPORT = dict.fromkeys(LOWEST, LOWEST) | {
     "codec": LOWEST | {"codec"},
     "engine": LOWEST | {"codec", "engine"},
     "render": LOWEST | {"render"},
-    "crossing": LOWEST | {"codec", "engine", "render", "crossing"},
+    "exchange": LOWEST | {"codec", "engine", "exchange"},
+    "crossing": LOWEST | {"codec", "engine", "render", "exchange", "crossing"},
+    "certificates": LOWEST | {"engine", "exchange", "certificates"},
+    "alcuin": LOWEST | {"engine", "exchange", "alcuin"},
     "knight": LOWEST | {"codec", "engine", "render", "knight"},
-    "play": LOWEST | {"codec", "engine", "render", "crossing", "knight", "play"},
+    "play": LOWEST | {"codec", "engine", "render", "exchange", "crossing", "knight", "play"},
 }
 # A value shows itself through a renderer that it imports when asked to, not before.
 MAY_IMPORT_WHEN_CALLED = {"model": {"render"}, "tours": {"render"}}

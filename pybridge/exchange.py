@@ -1,0 +1,247 @@
+"""What goes to Prolog and comes back for the puzzles: specs and options, plans, states and moves.
+
+The functions of the API share this.  Passengers and places go over as their numbers;
+see ``prolog/bridge/puzzles.pl``.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from pybridge.engine.session import Prolog
+from pybridge.errors import PrologError, PuzzleError, SearchLimitReached, TimeLimitReached
+from pybridge.model import Move, Plan, PuzzleInfo, SolveResult, State
+from pybridge.spaces import SpaceInfo, space_state, step
+from pybridge.values import Compound, String
+
+PuzzleName = str | os.PathLike[str]
+PlanLike = str | Plan | Sequence[Mapping[str, Any] | Move]
+StateLike = str | State | Mapping[str, Any]
+
+GRACE = 0.5
+"""Seconds that the search has beyond its own time limit before the engine stops it."""
+
+
+@contextmanager
+def puzzle_session(engine: str | None) -> Iterator[Prolog]:
+    """A session in which errors of a puzzle are raised as what they are."""
+    with Prolog(engine) as prolog:
+        try:
+            yield prolog
+        except PrologError as error:
+            if is_puzzle_error(error):
+                raise PuzzleError(error.message) from None
+            raise
+
+
+def is_puzzle_error(error: PrologError) -> bool:
+    """Is it one of the errors of the Prolog module crossing_errors?"""
+    match error.term:
+        case Compound("error", (Compound("puzzle_error", _), _)):
+            return True
+    return False
+
+
+def puzzle_spec(puzzle: PuzzleName, parameters: Mapping[str, Any], from_state: StateLike | None = None) -> Any:
+    """A puzzle for Prolog: its name and settings, and the state to start from."""
+    spec = os.fspath(puzzle), [(name, setting(value)) for name, value in parameters.items()]
+    return spec if from_state is None else Compound("from", (spec, state_term(from_state)))
+
+
+def state_term(state: StateLike) -> Any:
+    """A state for Prolog: a text, or who is where."""
+    if isinstance(state, State):
+        state = state.to_dict()
+    if isinstance(state, str):
+        return String(state)
+    places = [(place, [String(name) for name in group]) for place, group in state.get("places", {}).items()]
+    return Compound("position", (state.get("boat") or "null", places))
+
+
+def setting(value: Any) -> Any:
+    """A parameter for Prolog: numbers as they are, all else as the text that one would type."""
+    if isinstance(value, bool):
+        return truth(value)
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return String(value)
+    if isinstance(value, Iterable):
+        return String(",".join(map(str, value)))
+    return String(str(value))
+
+
+def truth(value: bool) -> str:
+    """A Prolog boolean."""
+    return "true" if value else "false"
+
+
+def plain_value(value: Any) -> int | str | bool:
+    """A parameter's value for Python."""
+    if value in ("true", "false"):
+        return bool(value == "true")
+    return int(value) if isinstance(value, int) else str(value)
+
+
+def hyphens(name: str) -> str:
+    """The name of a puzzle as users write it."""
+    return name.replace("_", "-")
+
+
+def search_options(
+    strategy: str, time_limit: float | None, max_states: int | None, max_depth: int | None
+) -> list[tuple[str, Any]]:
+    """The options of a search for Prolog."""
+    limits = {"seconds": time_limit, "states": max_states, "depth": max_depth}
+    return [("strategy", strategy), *((name, value) for name, value in limits.items() if value is not None)]
+
+
+def engine_limit(time_limit: float | None) -> float | None:
+    """The engine's own limit, a little after that of the search."""
+    return None if time_limit is None else time_limit + GRACE
+
+
+def each_answer(
+    prolog: Prolog, spec: Any, options: list[tuple[str, Any]], time_limit: float | None
+) -> Iterator[Compound]:
+    """The plans and events of a search as they come, and its end."""
+    goal = "bridge:puzzle_answer(Spec, Options, Answer)"
+    try:
+        with prolog.query(goal, Spec=spec, Options=options, time_limit=engine_limit(time_limit)) as rows:
+            for row in rows:
+                yield row["Answer"]
+    except TimeLimitReached:
+        yield OUT_OF_TIME
+
+
+OUT_OF_TIME = Compound("done", (Compound("limit", ("seconds",)), 0, 0))
+"""The end of a search that the engine had to stop, because a rule of the puzzle did not return."""
+
+
+def limited_answer(
+    prolog: Prolog, goal: str, time_limit: float | None, spec: Any, options: list[tuple[str, Any]]
+) -> Any:
+    """The answer of a goal, or the end of a search where the engine's limit came first."""
+    try:
+        row = prolog.once(goal, Spec=spec, Options=options, time_limit=engine_limit(time_limit))
+    except TimeLimitReached:
+        return OUT_OF_TIME
+    return value_of(row, "Answer")
+
+
+def value_of(row: dict[str, Any] | None, name: str) -> Any:
+    """The value of a goal that has exactly one answer."""
+    assert row is not None
+    return row[name]
+
+
+def read_info(prolog: Prolog, spec: Any) -> PuzzleInfo:
+    """The puzzle, checked as for solving it."""
+    info = value_of(prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec), "Info")
+    if info.get("kind") == "space":
+        return read_space_info(info)
+    passengers = tuple(info["passengers"])
+    return PuzzleInfo(
+        name=hyphens(info["name"]),
+        title=str(info["title"]),
+        source=str(info["source"]),
+        parameters=tuple((name, plain_value(value)) for name, value in info["parameters"]),
+        passengers=passengers,
+        places=tuple(info["places"]),
+        rowers=tuple(passengers[i] for i in info["rowers"]),
+        seats=info["seats"],
+        symbols=tuple(info["symbols"]),
+        codes=tuple(info["codes"]),
+        bank_names=tuple((passengers[i], name) for i, name in info["bank_names"]),
+        answer=None if info["answer"] == "null" else info["answer"],
+    )
+
+
+def read_space_info(info: dict[str, Any]) -> SpaceInfo:
+    """The puzzle of a bare state space."""
+    return SpaceInfo(
+        name=hyphens(info["name"]),
+        title=str(info["title"]),
+        source=str(info["source"]),
+        parameters=tuple((name, plain_value(value)) for name, value in info["parameters"]),
+        passengers=(),
+        places=(),
+        rowers=(),
+        seats=0,
+        symbols=(),
+        codes=(),
+        bank_names=(),
+        answer=None if info["answer"] == "null" else info["answer"],
+    )
+
+
+def read_plan(info: PuzzleInfo, answer: Compound) -> Plan:
+    """A plan from its trips, states and sentences."""
+    trips, states, sentences = answer.args
+    told = [str(sentence) for sentence in sentences] or [""] * len(trips)
+    return Plan(
+        puzzle=info,
+        moves=tuple(read_move(info, numbers, sentence) for numbers, sentence in zip(trips, told, strict=True)),
+        states=tuple(read_state(info, numbers) for numbers in states),
+    )
+
+
+def read_move(info: PuzzleInfo, numbers: Any, sentence: str = "") -> Move:
+    """A move from its numbers, or from its label."""
+    if isinstance(info, SpaceInfo):
+        return step(numbers if isinstance(numbers, str) else numbers[0])
+    origin, destination, *party = numbers
+    return Move(tuple(info.passengers[i] for i in party), info.places[origin], info.places[destination], sentence)
+
+
+def read_state(info: PuzzleInfo, numbers: Any) -> State:
+    """A state from its numbers, or from its text."""
+    if isinstance(info, SpaceInfo):
+        return space_state(numbers if isinstance(numbers, str) else numbers[0])
+    boat, *where = numbers
+    groups = tuple(
+        (place, tuple(p for p, at in zip(info.passengers, where, strict=True) if at == number))
+        for number, place in enumerate(info.places)
+    )
+    return State(info.places[boat], groups)
+
+
+def read_result(info: PuzzleInfo, plans: tuple[Plan, ...], end: Any, count: int | None = None) -> SolveResult:
+    """The result that the end of a search tells."""
+    status, states, depth = end.args
+    trips = plans[0].trips if plans else None
+    if isinstance(status, Compound):
+        return SolveResult(info, "limit", plans, states, depth, trips=trips, limit=str(status.args[0]))
+    return SolveResult(info, status, plans, states, depth, trips=trips, count=count)
+
+
+def raise_limit(end: Compound) -> None:
+    """Raise the limit that ended a search, if one did."""
+    if isinstance(end.args[0], Compound):
+        raise limit_error(end)
+
+
+def limit_error(end: Any) -> SearchLimitReached:
+    """The error for the limit that ended a search."""
+    status, states, _ = end.args
+    return SearchLimitReached(str(status.args[0]), states)
+
+
+def plan_term(plan: PlanLike) -> Any:
+    """A plan for the checker."""
+    if isinstance(plan, str):
+        return String(plan)
+    moves: Sequence[Mapping[str, Any] | Move] = plan.moves if isinstance(plan, Plan) else plan
+    return [move_term(move) for move in moves]
+
+
+def move_term(move: Mapping[str, Any] | Move) -> Any:
+    """A move for the checker."""
+    if isinstance(move, Move):
+        move = move.to_dict()
+    if "label" in move:
+        return String(move["label"])
+    return [list(move["party"]), move.get("from") or "null", move.get("to") or "null"]
