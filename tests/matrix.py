@@ -121,7 +121,9 @@ def plan(where: list[Place]) -> list[Run]:
     first = f"all but the contract ({where[0].engines[0]})"
     runs = [Run(first, where[0], everything, needs=("all", "prolog"))]
     runs += [
-        Run(f"the contract with {engine}", place, ["-m", "contract"], engine=engine, needs=("contract",))
+        Run(
+            f"the contract with {engine}", place, ["-m", "contract", "tests/python"], engine=engine, needs=("contract",)
+        )
         for place in where
         for engine in place.engines
     ]
