@@ -21,3 +21,4 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 :- autoload('bridge/play', [play_position/3, play_trip/5, play_way/4]).
 :- autoload('bridge/analysis',
             [ puzzle_moves/3, puzzle_certificate/4, puzzle_verify/4, alcuin_answer/2 ]).
+:- autoload('bridge/writing', [puzzle_riddle/3, puzzle_lint/2, puzzle_languages/1]).

@@ -14,10 +14,11 @@ from typing import Any
 from pybridge.engine.session import Prolog
 from pybridge.errors import PrologError, PuzzleError, SearchLimitReached, TimeLimitReached
 from pybridge.model import Move, Plan, PuzzleInfo, SolveResult, State
+from pybridge.puzzle import Puzzle
 from pybridge.spaces import SpaceInfo, space_state, step
 from pybridge.values import Compound, String
 
-PuzzleName = str | os.PathLike[str]
+PuzzleName = str | os.PathLike[str] | Puzzle
 PlanLike = str | Plan | Sequence[Mapping[str, Any] | Move]
 StateLike = str | State | Mapping[str, Any]
 
@@ -46,9 +47,28 @@ def is_puzzle_error(error: PrologError) -> bool:
 
 
 def puzzle_spec(puzzle: PuzzleName, parameters: Mapping[str, Any], from_state: StateLike | None = None) -> Any:
-    """A puzzle for Prolog: its name and settings, and the state to start from."""
-    spec = os.fspath(puzzle), [(name, setting(value)) for name, value in parameters.items()]
+    """A puzzle for Prolog: its name and settings, or its facts, and the state to start from."""
+    spec: Any
+    if isinstance(puzzle, Puzzle) or is_toml(puzzle):
+        if parameters:
+            raise PuzzleError(f"a puzzle of data takes no parameters, such as {next(iter(parameters))}")
+        spec = data_term(puzzle)
+    else:
+        spec = os.fspath(puzzle), [(name, setting(value)) for name, value in parameters.items()]
     return spec if from_state is None else Compound("from", (spec, state_term(from_state)))
+
+
+def is_toml(puzzle: str | os.PathLike[str]) -> bool:
+    """Whether the name of a puzzle is that of a file of TOML."""
+    return os.fspath(puzzle).endswith(".toml")
+
+
+def data_term(puzzle: PuzzleName) -> Compound:
+    """The facts of a puzzle of data, with the name of its file where it has one."""
+    if isinstance(puzzle, Puzzle):
+        return puzzle.term()
+    path = os.fspath(puzzle)
+    return Compound("in_file", (path, Puzzle.from_toml(path).term()))
 
 
 def state_term(state: StateLike) -> Any:

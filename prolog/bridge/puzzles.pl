@@ -33,8 +33,9 @@
 /** <module> Crossings for Python
 
 A *spec* is Name-Settings: the name or path of a puzzle and a list of Parameter-Value pairs, where a
-text value is read as on the command line; data(Name, Facts); or from(Spec, State) for the same puzzle
-with its start at State (see read_state/3).
+text value is read as on the command line; data(Name, Facts), and in_file(File, data(Name, Facts)) where
+the facts were read from File, which errors then name; or from(Spec, State) for the same puzzle with its
+start at State (see read_state/3).
 
 Passengers and places cross as their numbers, from 0 in the order of the puzzle; puzzle_info/2 gives
 their names once.  A trip is a flat list [From, To | Party]; a state is [Boat | Places], the place of each
@@ -402,6 +403,10 @@ spec_puzzle(Spec, Puzzle) :-
     ->  spec_puzzle(Start, Whole),
         read_state(Whole, Given, State),
         puzzle_at(Whole, State, Puzzle)
+    ;   Spec = in_file(File, Data)
+    ->  catch(spec_puzzle(Data, Puzzle),
+              error(puzzle_error(Kind), _),
+              puzzle_error(in_file(File, Kind)))
     ;   valid_puzzle(Spec, Puzzle)
     ).
 

@@ -51,6 +51,10 @@ sentence(cannot_load(File, [problem(Line, Text)|More])) -->
 sentence(unknown_predicate(Module, Predicate)) -->
     [ 'a rule of ~w calls ~w, which is defined nowhere'-[Module, Predicate] ].
 
+sentence(in_file(File, Kind)) -->
+    [ '~w: '-[File] ],
+    sentence(Kind).
+
 % Parameters
 sentence(unknown_parameter(Puzzle, Name, [])) -->
     [ '~w has no parameter ~w: it takes none'-[Puzzle, Name] ].

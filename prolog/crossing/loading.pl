@@ -1,5 +1,6 @@
 :- module(crossing_loading,
           [ puzzle_module/3,            % +Name, -Puzzle, -Module
+            puzzle_warnings/3,          % +Name, -Module, -Problems
             catalogue/1,                % -Names
             vocabulary/2                % ?Predicate, ?Meaning
           ]).
@@ -109,6 +110,41 @@ puzzle_module(Name0, Puzzle, Module) :-
         load_puzzle_file(File, Puzzle, Module)
     ).
 
+%!  puzzle_warnings(+Name, -Module, -Problems) is det.
+%
+%   True when the puzzle called Name is loaded, whether it has changed or not, into Module, and Problems
+%   lists problem(Line, Text) for each warning about it; Line is `none` where it is not known.
+%
+%       ?- puzzle_warnings(wolf_goat_cabbage, Module, Problems).
+%       Module = wolf_goat_cabbage, Problems = [].
+%
+%   @throws puzzle_error(Kind) as puzzle_module/3.
+
+puzzle_warnings(Name, Module, Problems) :-
+    setup_call_cleanup(
+        nb_setval(crossing_warnings, []),
+        loaded_again(Name, Module, Reversed),
+        nb_setval(crossing_warnings, none)),
+    reverse(Reversed, Problems).
+
+loaded_again(Name, Module, Warnings) :-
+    puzzle_module(Name, _, Module0),
+    puzzle_file(Module0, File),
+    assertz(faulty(File)),
+    nb_setval(crossing_warnings, []),
+    puzzle_module(Name, _, Module),
+    nb_getval(crossing_warnings, Warnings).
+
+puzzle_file(Module, File) :-
+    (   module_property(Module, file(Declared))
+    ->  File = Declared
+    ;   source_file(Module:passenger(_), File)
+    ->  true
+    ;   source_file(File),
+        source_file_property(File, load_context(Module, _, _))
+    ),
+    !.                                  % a puzzle has one file
+
 is_path(Name) :-
     (   sub_atom(Name, _, 1, _, /)
     ;   file_name_extension(_, Extension, Name),
@@ -201,6 +237,34 @@ user:message_hook(Term, error, Lines) :-
 user:message_hook(goal_failed(directive, _), warning, _) :-
     nb_current(crossing_loading, true),
     nb_current(crossing_load_problems, [_|_]).  % the error says why
+
+user:message_hook(_, warning, Lines) :-
+    nb_current(crossing_loading, true),
+    nb_current(crossing_warnings, Warnings),
+    is_list(Warnings),
+    crossing_loading:note_warning(Lines, Warnings).
+
+note_warning(Lines, Warnings) :-
+    lines_text(Lines, Text0),
+    (   source_location(_, Line)
+    ->  true
+    ;   Line = none
+    ),
+    without_place(Text0, Text),
+    nb_setval(crossing_warnings, [problem(Line, Text)|Warnings]).
+
+% A warning names its file and line in front.
+without_place(Text0, Text) :-
+    (   sub_string(Text0, Before, _, After, ".pl:"),
+        sub_string(Text0, _, After, 0, Rest),
+        split_string(Rest, " ", "", [Number|Words]),
+        Words = [_|_],
+        split_string(Number, ":", "", Parts),
+        Before > 0,
+        forall(( member(Part, Parts), Part \== "" ), number_string(_, Part))
+    ->  atomic_list_concat(Words, ' ', Text)
+    ;   Text = Text0
+    ).
 
 note_problem(Term, Lines) :-
     (   Term = error(_, Context),

@@ -2,7 +2,7 @@
 
 title("Crossing the river Axe").
 source("Henry Dudeney, Amusements in Mathematics, 1917, Crossing the River Axe").
-riddle("Giles, Jasper and Timothy flee with a treasure in three chests: 800 pounds for Giles, 500 for Jasper and 300 for Timothy.  Their boat holds two of them, or one of them and a chest.  They trust each other so little that none of them may be left with more than his share, nor two of them with more than theirs together; in the boat and alone with nobody's chest they are safe.  How do they cross?").
+riddle("Giles, Jasper and Timothy flee with a treasure in three chests: 800 pounds for Giles, 500 for Jasper and 300 for Timothy.  Their boat holds two of them, or one of them and a chest.  They trust each other so little that none of them may be left with more than his share, nor two of them with more than theirs together.  How do they cross?").
 
 answer([], 13).
 

@@ -18,6 +18,7 @@ from pybridge.model import CheckResult
 @options.puzzle_argument
 @click.argument("arguments", nargs=-1, required=True, metavar="[NAME=VALUE]... PLAN")
 @options.json_option
+@options.language_option
 @options.time_limit_option
 @options.engine_option
 @click.pass_context
@@ -26,6 +27,7 @@ def command(
     puzzle: str,
     arguments: tuple[str, ...],
     as_json: bool,
+    language: str,
     time_limit: float | None,
     engine: str | None,
 ) -> None:
@@ -39,6 +41,7 @@ def command(
         puzzle,
         read_plan(plan),
         time_limit=time_limit,
+        language=language,
         engine=engine,
         **options.parameters(tuple(settings)),
     )

@@ -41,6 +41,26 @@ def engine_option(function: Function) -> Function:
     )(function)
 
 
+def language_option(function: Function) -> Function:
+    return click.option(
+        "--lang",
+        "language",
+        default="en",
+        show_default=True,
+        metavar="CODE",
+        callback=known_language,
+        help="The language of sentences, by its code of ISO 639-1, such as de.",
+    )(function)
+
+
+def known_language(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    """The language, which must be one of those that there are."""
+    from pybridge.writing import check_language
+
+    check_language(value)
+    return value
+
+
 def limit_options(function: Function) -> Function:
     function = click.option("--max-states", type=click.IntRange(min=1), metavar="N", help="Stop after N states.")(
         function

@@ -1,10 +1,13 @@
-"""``pybridge show``: a puzzle and what it takes."""
+"""``pybridge show``: a puzzle as a riddle, and what it takes."""
 
 from __future__ import annotations
 
+import textwrap
+import unicodedata
+
 import click
 
-from pybridge import crossing
+from pybridge import crossing, writing
 from pybridge.cli import options
 from pybridge.model import PuzzleInfo
 
@@ -12,13 +15,24 @@ from pybridge.model import PuzzleInfo
 @click.command(short_help="Show a puzzle.")
 @options.puzzle_argument
 @options.settings_argument
+@options.language_option
 @options.engine_option
-def command(puzzle: str, settings: tuple[str, ...], engine: str | None) -> None:
-    """Show PUZZLE: who takes part, who rows, the boat, the places and the parameters."""
-    click.echo(puzzle_text(crossing.describe(puzzle, engine=engine, **options.parameters(settings))))
+def command(puzzle: str, settings: tuple[str, ...], language: str, engine: str | None) -> None:
+    """Show PUZZLE as a riddle, and who takes part, who rows, the boat, the places and the parameters."""
+    given = options.parameters(settings)
+    info = crossing.describe(puzzle, engine=engine, **given)
+    riddle = writing.riddle(puzzle, language=language, engine=engine, **given)
+    paragraphs = [info.title, filled(riddle), facts_text(info)]
+    click.echo("\n\n".join(paragraph for paragraph in paragraphs if paragraph))
 
 
-def puzzle_text(info: PuzzleInfo) -> str:
+def filled(text: str) -> str:
+    """A text in lines of 80 columns; a wide character takes two."""
+    wide = any(unicodedata.east_asian_width(letter) == "W" for letter in text)
+    return textwrap.fill(" ".join(text.split()), 40 if wide else 80)
+
+
+def facts_text(info: PuzzleInfo) -> str:
     rows = [
         ("name", info.name),
         ("source", info.source),
@@ -31,7 +45,7 @@ def puzzle_text(info: PuzzleInfo) -> str:
         ("parameters", ", ".join(f"{name}={setting_text(value)}" for name, value in info.parameters)),
         ("answer", "" if info.answer is None else f"{info.answer}"),
     ]
-    return "\n".join([info.title] + [f"{name + ':':<12}{value}" for name, value in rows if value])
+    return "\n".join(f"{name + ':':<12}{value}" for name, value in rows if value)
 
 
 def setting_text(value: object) -> str:
