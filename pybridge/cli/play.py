@@ -25,10 +25,10 @@ def command(puzzle: str, settings: tuple[str, ...], resume: Path | None, engine:
 
     Works over a pipe too, one command a line; the command help lists them.
     """
-    from pybridge.engine.session import Prolog
+    from pybridge.exchange import puzzle_session
     from pybridge.play.crossing_game import CrossingGame
     from pybridge.play.loop import Loop
 
-    with Prolog(engine) as prolog:
+    with puzzle_session(engine) as prolog:
         game = CrossingGame(prolog, puzzle, options.parameters(settings))
         Loop(game, sys.stdin, sys.stdout).run(resume)

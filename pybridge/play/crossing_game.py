@@ -29,10 +29,9 @@ class CrossingGame:
     def __init__(self, prolog: Prolog, puzzle: str, parameters: Mapping[str, Any]) -> None:
         self._prolog = prolog
         self._spec = puzzle_spec(puzzle, parameters)
-        row = prolog.once("bridge:puzzle_info(Spec, Info)", Spec=self._spec)
-        if row is None or "passengers" not in row["Info"]:
-            raise PuzzleError(f"{puzzle} is no river crossing, and only those can be played")
         self.info: PuzzleInfo = read_info(prolog, self._spec)
+        if not self.info.places:
+            raise PuzzleError(f"{puzzle} is no river crossing, and only those can be played")
         self._given = dict(parameters)
         self._words = TripWords(self.info)
         self.title = self.info.title

@@ -221,7 +221,7 @@ def draw(
     if kind in PICTOGRAMS:
         picture.use(parent, kind, x, y, size)
         if badge:
-            _badge(picture, parent, badge[:2], x + size * 0.9, y + size * 0.74, size)
+            _badge(picture, parent, badge[:2], x + size * 0.9, y + size * 0.68, size)
         return
     symbol = puzzle.symbol(passenger)
     picture.circle(parent, x + size / 2, y + size / 2, size * 0.48, "blue")
@@ -232,7 +232,7 @@ def draw(
 
 
 def _badge(picture: Picture, parent: ET.Element, badge: str, x: float, y: float, size: float) -> None:
-    radius = max(size * 0.24, min(7.2, size * 0.32))
-    text = radius * (1.55 if len(badge) == 1 else 1.15)
+    radius = max(size * 0.22, min(6.4, size * 0.3))
+    text = radius * (1.6 if len(badge) == 1 else 1.15)
     picture.circle(parent, x, y, radius, "badge")
     picture.text(parent, x, y + text * 0.34, badge, size=text, name="badge-text", anchor="middle")

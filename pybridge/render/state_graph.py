@@ -7,26 +7,24 @@ for each place, the boat below the column where it lies.  Above
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
-from pybridge.model import Edge, PuzzleInfo, State, StateGraph
+from pybridge.model import Edge, State, StateGraph
 from pybridge.render.graph_facts import Facts, facts
 from pybridge.render.layers import ordered, positions
+from pybridge.render.space_frames import state_text
 from pybridge.render.storyboard import state_words
-from pybridge.render.svg import Picture, Rules, Theme, text_width, wrapped
+from pybridge.render.svg import Picture, Rules, Theme, line_width, text_width, wrapped
 
 MOST_STATES = 200
 MOST_LABELS = 30
 MARGIN = 16.0
 TEXT = 13.0
 SIGN = 11.0
+MOST_WIDTH = 150.0
 ROW = 13.0
 LANE = 10.0
-
-Forbidden = tuple[int, State]
-"""A state that the rules forbid, with the number of the node that a trip would lead to it from."""
 
 COLOURS: Rules = {
     ".card": ("fill:#ffffff;stroke:#59636e", "fill:#1f232b;stroke:#9aa4b0"),
@@ -67,8 +65,13 @@ class Card:
     height: float
 
 
-def card_of(puzzle: PuzzleInfo) -> Card:
-    """The measures of the cards of a puzzle."""
+def card_of(graph: StateGraph) -> Card:
+    """The measures of the cards of a graph."""
+    puzzle = graph.puzzle
+    if not puzzle.places:
+        width = min(MOST_WIDTH, max(line_width(state_text(node.state), SIGN) for node in graph.nodes) + 10)
+        lines = max(len(wrapped(state_text(node.state), SIGN, width - 8)) for node in graph.nodes)
+        return Card(width, 0.0, width, lines * ROW + 10)
     column = max(text_width(symbol, SIGN) for symbol in puzzle.symbols) + 5
     column = max(column, 17.0)
     strip = 9.0
@@ -84,11 +87,10 @@ def graph_title(graph: StateGraph) -> str:
 def state_graph_svg(
     graph: StateGraph,
     *,
-    forbidden: Sequence[Forbidden] = (),
     theme: Theme = "auto",
     ident: str | None = None,
 ) -> str:
-    """A state graph as SVG; states that the rules forbid are drawn crossed out.
+    """A state graph as SVG; states that illegal trips would lead to are drawn crossed out.
 
     For ``theme`` and ``ident`` see :meth:`pybridge.render.svg.Picture.to_string`.
     """
@@ -96,13 +98,13 @@ def state_graph_svg(
     if len(graph.nodes) > MOST_STATES:
         picture = summary(graph, known)
     else:
-        picture = _Drawing(graph, known, forbidden).draw()
+        picture = _Drawing(graph, known).draw()
     return picture.to_string(fixed=FIXED, colours=COLOURS, theme=theme, ident=ident)
 
 
-def graph_description(graph: StateGraph, known: Facts, forbidden: Sequence[Forbidden] = ()) -> str:
+def graph_description(graph: StateGraph, known: Facts) -> str:
     """The same in words as the picture shows."""
-    parts = [_length_words(known)]
+    parts = [_length_words(graph, known)]
     neighbours: dict[int, list[str]] = {}
     for edge in graph.edges:
         neighbours.setdefault(edge.source, []).append(str(edge.target))
@@ -120,25 +122,34 @@ def graph_description(graph: StateGraph, known: Facts, forbidden: Sequence[Forbi
         ]
         to = ", ".join(neighbours.get(number, [])) or "nowhere"
         marked = f" [{', '.join(marks)}]" if marks else ""
-        parts.append(f"State {number}, layer {node.distance}{marked}: {state_words(node.state)}; leads to {to}.")
-    parts += [f"Forbidden, from state {source}: {state_words(state)}." for source, state in forbidden]
+        parts.append(f"State {number}, layer {node.distance}{marked}: {_words(node.state)}; leads to {to}.")
+    parts += [
+        f"Forbidden, from state {trip.source}: {_words(trip.state)}, because {trip.reason}." for trip in graph.illegal
+    ]
     return " ".join(parts)
 
 
-def _length_words(known: Facts) -> str:
+def _words(state: State) -> str:
+    return state_words(state) if state.groups else state_text(state)
+
+
+def _length_words(graph: StateGraph, known: Facts) -> str:
     if known.trips is None:
         return "No goal can be reached."
-    return f"The shortest plans have {known.trips} trip{'s' * (known.trips != 1)}."
+    return f"The shortest plans have {known.trips} {_unit(graph)}{'s' * (known.trips != 1)}."
+
+
+def _unit(graph: StateGraph) -> str:
+    return "trip" if graph.puzzle.places else "move"
 
 
 class _Drawing:
     """One picture of a graph that is small enough to be drawn state by state."""
 
-    def __init__(self, graph: StateGraph, known: Facts, forbidden: Sequence[Forbidden]) -> None:
+    def __init__(self, graph: StateGraph, known: Facts) -> None:
         self.graph = graph
         self.known = known
-        self.forbidden = forbidden
-        self.card = card_of(graph.puzzle)
+        self.card = card_of(graph)
         states = [node.state for node in graph.nodes]
         layers: list[list[int]] = [[] for _ in range(max(node.distance for node in graph.nodes) + 1)]
         for number, node in enumerate(graph.nodes):
@@ -146,7 +157,8 @@ class _Drawing:
         # A forbidden state has a card in each layer that a trip would reach it in: its edges stay short.
         numbers: dict[tuple[int, State], int] = {}
         self.no_edges: list[tuple[int, int]] = []
-        for source, state in forbidden:
+        for trip in graph.illegal:
+            source, state = trip.source, trip.state
             level = graph.nodes[source].distance + 1
             if (level, state) not in numbers:
                 numbers[level, state] = len(states)
@@ -171,6 +183,8 @@ class _Drawing:
         return max((text_width(self._party(edge), SIGN) for edge in self.edges), default=0) * 0.6
 
     def _party(self, edge: Edge) -> str:
+        if not self.graph.puzzle.places:
+            return edge.move.sentence
         return " ".join(map(self.graph.puzzle.symbol, edge.move.party))
 
     def draw(self) -> Picture:
@@ -188,7 +202,7 @@ class _Drawing:
             width,
             height,
             title=title,
-            description=graph_description(self.graph, self.known, self.forbidden),
+            description=graph_description(self.graph, self.known),
         )
         for line, words in enumerate(lines):
             picture.text(picture.root, MARGIN, MARGIN + 14 + line * 22, words, size=16, name="title")
@@ -266,6 +280,20 @@ class _Drawing:
         state = self.states[node]
         legal = node < len(self.graph.nodes)
         box = picture.rectangle(group, x, y, card.width, card.height, "card", radius=3)
+        if self.graph.puzzle.places:
+            self._people(picture, group, state, x, y)
+        else:
+            for line, words in enumerate(wrapped(state_text(state), SIGN, card.width - 8)):
+                baseline = y + 5 + (line + 0.5) * ROW + SIGN * 0.36
+                picture.text(group, x + card.width / 2, baseline, words, size=SIGN, anchor="middle")
+        if legal:
+            self._marks(picture, group, node, x, y)
+        else:
+            box.set("class", "card no")
+            cross(picture, group, x, y, card.width, card.height)
+
+    def _people(self, picture: Picture, group: ET.Element, state: State, x: float, y: float) -> None:
+        card = self.card
         places = self.graph.puzzle.places
         for place in range(len(places) - 1):
             left = x + (place + 1) * card.column + place * card.strip
@@ -279,11 +307,6 @@ class _Drawing:
         column = places.index(state.boat)
         middle = x + column * (card.column + card.strip) + card.column / 2
         picture.path(group, f"M{middle - 7:.1f} {y + card.height - 9:.1f}h14l-3 5.5h-8z", "hull")
-        if not legal:
-            box.set("class", "card no")
-            cross(picture, group, x, y, card.width, card.height)
-        else:
-            self._marks(picture, group, node, x, y)
 
     def _marks(self, picture: Picture, group: ET.Element, node: int, x: float, y: float) -> None:
         card = self.card
@@ -302,15 +325,19 @@ class _Drawing:
         known = self.known
         keys = [("begin", "start")]
         if known.trips is not None:
-            keys += [("goal", "goal"), ("best", f"shortest plans ({known.trips} trips)")]
+            keys += [
+                ("goal", "goal"),
+                ("best", f"shortest plans ({known.trips} {_unit(self.graph)}{'s' * (known.trips != 1)})"),
+            ]
         if known.bottlenecks:
             keys.append(("neck", "every plan passes here"))
         if known.dead_ends:
             keys.append(("stop", "dead end"))
-        if self.forbidden:
+        if self.graph.illegal:
             keys.append(("no", "forbidden"))
-        keys.append(("hull", "the boat"))
-        keys.append(("", "numbers at the left: trips from the start"))
+        if self.graph.puzzle.places:
+            keys.append(("hull", "the boat"))
+        keys.append(("", f"numbers at the left: {_unit(self.graph)}s from the start"))
         return keys
 
     def _key_rows(self, keys: list[tuple[str, str]], width: float) -> int:
@@ -374,7 +401,7 @@ def summary(graph: StateGraph, known: Facts) -> Picture:
     title = f"{graph_title(graph)}, by layers"
     reason = (
         f"{len(graph.nodes):,} states are too many to be drawn one by one (up to {MOST_STATES} are): "
-        f"each bar is the number of states at one distance from the start, in trips."
+        f"each bar is the number of states at one distance from the start, in {_unit(graph)}s."
     )
     lines = wrapped(reason, TEXT, width - 2 * MARGIN)
     top = MARGIN + 26 + len(lines) * 18 + 16
@@ -382,7 +409,7 @@ def summary(graph: StateGraph, known: Facts) -> Picture:
         f"layer {n}: {count:,} state{'s' * (count != 1)}{f', {goals[n]} of them goals' if goals[n] else ''}"
         for n, count in enumerate(layers)
     )
-    description = f"{reason} {_length_words(known)} {counts[0].upper()}{counts[1:]}."
+    description = f"{reason} {_length_words(graph, known)} {counts[0].upper()}{counts[1:]}."
     picture = Picture(width, top + len(layers) * row + MARGIN, title=title, description=description)
     picture.text(picture.root, MARGIN, MARGIN + 14, title, size=16, name="title")
     for line, words in enumerate(lines):

@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 from pybridge.model import Move, Plan, PuzzleInfo, State
 from pybridge.render import pictograms
+from pybridge.render.space_frames import space_stage, space_storyboard
 from pybridge.render.svg import Picture, Rules, Theme, text_width, wrapped
 
 WIDTH = 800.0
@@ -121,7 +122,8 @@ def captions_of(plan: Plan) -> list[str]:
 
 def plan_title(plan: Plan) -> str:
     """What the picture of a plan shows, as a heading."""
-    return f"{plan.puzzle.title}: {plan.trips} trip{'s' * (plan.trips != 1)}"
+    unit = "trip" if plan.puzzle.places else "move"
+    return f"{plan.puzzle.title}: {plan.trips} {unit}{'s' * (plan.trips != 1)}"
 
 
 def plan_description(plan: Plan) -> str:
@@ -138,6 +140,8 @@ def storyboard_svg(plan: Plan, *, theme: Theme = "auto", ident: str | None = Non
     For ``theme`` and ``ident`` see :meth:`pybridge.render.svg.Picture.to_string`.
     """
     puzzle = plan.puzzle
+    if not puzzle.places:
+        return space_storyboard(plan, theme=theme, ident=ident)
     captions = captions_of(plan)
     layout = layout_of(puzzle, captions)
     width = max(WIDTH, layout.width + 2 * MARGIN)
@@ -284,7 +288,7 @@ def _crew(
     size = _seat(layout, len(party))
     for seat, passenger in enumerate(party):
         x = left + (length - size * len(party)) / 2 + seat * size
-        pictograms.draw(picture, parent, puzzle, passenger, x, layout.lane_top + 24 - size, size)
+        pictograms.draw(picture, parent, puzzle, passenger, x, layout.lane_top + 21 - size, size)
 
 
 def hull(left: float, y: float, length: float) -> str:
@@ -307,6 +311,8 @@ def plan_stage(plan: Plan) -> tuple[str, dict[str, Any]]:
     of the passengers that have just moved.
     """
     puzzle = plan.puzzle
+    if not puzzle.places:
+        return space_stage(plan)
     layout = layout_of(puzzle, [""])
     picture = Picture(
         layout.width + 2 * MARGIN,

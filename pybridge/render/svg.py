@@ -173,6 +173,11 @@ def wrapped(text: str, size: float, width: float) -> list[str]:
     return textwrap.wrap(text, max(1, int(width / (size * CHARACTER_WIDTH))))
 
 
+def line_width(text: str, size: float) -> float:
+    """The width in which :func:`wrapped` leaves a text in one line."""
+    return (len(text) + 1) * size * CHARACTER_WIDTH
+
+
 CHARACTER_WIDTH = 0.57
 """Average width of a character of running text, in parts of the size of the font; on the wide side."""
 
