@@ -27,8 +27,25 @@ def _heading(plan: Plan, number: int | None) -> list[str]:
 def _story(plan: Plan, number: int | None) -> str:
     width = len(str(plan.trips))
     lines = _heading(plan, number)
-    lines += [f"{i:>{width}}. {move.sentence}" for i, move in enumerate(plan.moves, 1)]
+    if _is_space(plan.puzzle):
+        column = max((len(move.sentence) for move in plan.moves), default=0)
+        states = [_term(state) for state in plan.states[1:]]
+        told = [f"{move.sentence:<{column}}  {state}" for move, state in zip(plan.moves, states, strict=True)]
+        lines.append(f"{'':>{width}}  {'':<{column}}  {_term(plan.states[0])}")
+    else:
+        told = [move.sentence for move in plan.moves]
+    lines += [f"{i:>{width}}. {sentence}" for i, sentence in enumerate(told, 1)]
     return "\n".join(lines)
+
+
+def _is_space(puzzle: PuzzleInfo) -> bool:
+    """Is it a bare state space, in which states and moves are texts?"""
+    return not puzzle.places
+
+
+def _term(state: State) -> str:
+    """The text of a bare state space's state."""
+    return str(state.to_dict())
 
 
 def _banks(plan: Plan, number: int | None) -> str:
@@ -36,6 +53,8 @@ def _banks(plan: Plan, number: int | None) -> str:
 
 
 def _bank_line(puzzle: PuzzleInfo, state: State) -> str:
+    if _is_space(puzzle):
+        return _term(state)
     banks = []
     for _, group in state.groups:
         names = [name for passenger, name in puzzle.bank_names if passenger in group]
@@ -49,6 +68,8 @@ def _codes(plan: Plan, number: int | None) -> str:
 
 def _state_code(puzzle: PuzzleInfo, state: State) -> str:
     """The sum of the codes on the starting bank; with islands, the sum for each place."""
+    if _is_space(puzzle):
+        return _term(state)
     sums = [sum(puzzle.code(passenger) for passenger in group) for _, group in state.groups]
     if len(sums) == 2:
         return str(sums[0])
@@ -63,6 +84,8 @@ def place_letters(places: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _arrow_state(puzzle: PuzzleInfo, state: State) -> str:
+    if _is_space(puzzle):
+        return _term(state)
     parts = []
     for letter, (_, group) in zip(place_letters(puzzle.places), state.groups, strict=True):
         parts.append(f"{letter}:{''.join(sorted(map(puzzle.symbol, group)))}")
@@ -70,6 +93,8 @@ def _arrow_state(puzzle: PuzzleInfo, state: State) -> str:
 
 
 def _arrow_move(puzzle: PuzzleInfo, move: Move) -> str:
+    if _is_space(puzzle):
+        return f"--{move.sentence}->>"
     names = dict(zip(puzzle.places, place_letters(puzzle.places), strict=True))
     directions = {"L": "left", "R": "right"}
     letter = names[move.destination]
@@ -86,6 +111,10 @@ def _arrows(plan: Plan, number: int | None) -> str:
 
 def _table(plan: Plan, number: int | None) -> str:
     puzzle = plan.puzzle
+    if _is_space(puzzle):
+        labels = ["", *(move.sentence for move in plan.moves)]
+        cells = [[str(i), labels[i], _term(state)] for i, state in enumerate(plan.states)]
+        return "\n".join([*_heading(plan, number), *_columns([["", "move", "state"], *cells])])
     rows = [["trip", "party", "way", *puzzle.places]]
     for i, state in enumerate(plan.states):
         if i == 0:
@@ -136,7 +165,8 @@ def result_line(result: SolveResult) -> str:
     if result.status == "limit":
         limit = LIMIT_WORDS.get(result.limit or "", result.limit)
         return f"{title}: the {limit} was reached after {states}, at depth {result.depth}."
-    trips = f"{result.trips} trip{'s' if result.trips != 1 else ''}"
+    unit = "move" if _is_space(result.puzzle) else "trip"
+    trips = f"{result.trips} {unit}{'s' if result.trips != 1 else ''}"
     return f"{title}: {trips} ({states} explored)."
 
 
@@ -153,7 +183,10 @@ def graph_text(graph: StateGraph) -> str:
     level = -1
     ways: dict[int, list[tuple[str, int]]] = {}
     for edge in graph.edges:
-        ways.setdefault(edge.source, []).append((" ".join(map(graph.puzzle.symbol, edge.move.party)), edge.target))
+        ways.setdefault(edge.source, []).append((_who(graph.puzzle, edge.move), edge.target))
+    refused: dict[int, list[str]] = {}
+    for trip in graph.illegal:
+        refused.setdefault(trip.source, []).append(f"      {_who(graph.puzzle, trip.move)} x {trip.reason}")
     for number, node in enumerate(graph.nodes):
         if node.distance != level:
             level = node.distance
@@ -161,4 +194,10 @@ def graph_text(graph: StateGraph) -> str:
         goal = "  goal" if node.goal else ""
         lines.append(f"  {number}: {_arrow_state(graph.puzzle, node.state)}{goal}")
         lines += [f"      {party} -> {target}" for party, target in ways.get(number, [])]
+        lines += refused.get(number, [])
     return "\n".join(lines)
+
+
+def _who(puzzle: PuzzleInfo, move: Move) -> str:
+    """Who goes, by their symbols; the label of a bare state space's move."""
+    return move.sentence if _is_space(puzzle) else " ".join(map(puzzle.symbol, move.party))

@@ -20,7 +20,8 @@ MAY_IMPORT = dict.fromkeys(LOWEST, LOWEST) | {
     "exchange": LOWEST | {"codec", "engine", "exchange"},
     "crossing": LOWEST | {"codec", "engine", "render", "exchange", "crossing"},
     "certificates": LOWEST | {"engine", "exchange", "certificates"},
-    "alcuin": LOWEST | {"engine", "exchange", "alcuin"},
+    "conflicts": LOWEST | {"engine", "exchange", "conflicts"},
+    "choices": LOWEST | {"engine", "exchange", "choices"},
     "knight": LOWEST | {"codec", "engine", "render", "knight"},
     "play": LOWEST | {"codec", "engine", "render", "exchange", "crossing", "knight", "play"},
 }
