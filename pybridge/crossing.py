@@ -69,8 +69,9 @@ def puzzles(*, engine: str | None = None) -> tuple[CatalogueEntry, ...]:
                 Parameter(p, plain_value(default), type_, str(text)) for p, default, type_, text in parameters
             ),
             answer=None if answer == "null" else answer,
+            least_time=None if least_time == "null" else least_time,
         )
-        for name, title, source, parameters, answer in rows
+        for name, title, source, parameters, answer, least_time in rows
     )
 
 

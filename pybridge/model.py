@@ -32,7 +32,8 @@ class CatalogueEntry:
     """A puzzle that comes with the program.
 
     ``answer`` is the known least number of trips with the default parameters,
-    ``"impossible"``, or None where no answer is declared.
+    ``"impossible"``, or None where no answer is declared; ``least_time`` the known
+    least time, where trips have durations.
     """
 
     name: str
@@ -40,6 +41,7 @@ class CatalogueEntry:
     source: str
     parameters: tuple[Parameter, ...]
     answer: int | str | None
+    least_time: int | float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A solution: its moves, and the states from the start to the goal."""
+    """A solution: its moves, and the states from the start to the goal.
+
+    ``cost`` is the time that its trips take, or the cost of its moves, where the search
+    was for the least of it.
+    """
 
     puzzle: PuzzleInfo
     moves: tuple[Move, ...]
     states: tuple[State, ...]
+    cost: int | float | None = None
 
     @property
     def trips(self) -> int:
@@ -122,6 +129,7 @@ class Plan:
     def to_dict(self) -> dict[str, Any]:
         return {
             "trips": self.trips,
+            "cost": self.cost,
             "moves": [move.to_dict() for move in self.moves],
             "states": [state.to_dict() for state in self.states],
         }

@@ -22,6 +22,7 @@
 :- use_module('../crossing/narration').
 :- use_module('../crossing/plan').
 :- use_module('../crossing/position').
+:- use_module('../crossing/rules', [trip_duration/3]).
 :- use_module('../crossing/solver').
 :- use_module('../crossing/validation').
 :- use_module('../crossing/vocabulary').
@@ -48,26 +49,28 @@ Options is a list of Name-Value pairs: strategy, states, depth, seconds, trace (
 %!  puzzle_list(-Puzzles:list) is det.
 %
 %   True when Puzzles describes each puzzle of the catalogue by a list
-%   [Name, Title, Source, Parameters, Answer]; a parameter is [Name, Default, Type, Text], and Answer is
-%   the known least number of trips with the default parameters, `impossible`, or `null`.
+%   [Name, Title, Source, Parameters, Answer, LeastTime]; a parameter is [Name, Default, Type, Text],
+%   Answer is the known least number of trips with the default parameters, `impossible`, or `null`, and
+%   LeastTime the known least time or `null`.
 %
 %       ?- puzzle_list(Puzzles), memberchk([wolf_goat_cabbage|Rest], Puzzles).
-%       Puzzles = [_|_], Rest = [_,_,[],7].
+%       Puzzles = [_|_], Rest = [_,_,[],7,null].
 
 puzzle_list(Puzzles) :-
     catalogue(Names),
     maplist(listed, Names, Puzzles).
 
-listed(Name, [Name,Title,Source,Parameters,Answer]) :-
+listed(Name, [Name,Title,Source,Parameters,Answer,null]) :-
     space_listing(Name, [Title,Source,Answer]),
     !,                                  % a bare state space
     declared(Name, Parameters).
-listed(Name, [Name,Title,Source,Parameters,Answer]) :-
+listed(Name, [Name,Title,Source,Parameters,Answer,LeastTime]) :-
     puzzle(Name, Puzzle),
     puzzle_property(Puzzle, title(Title)),
     puzzle_property(Puzzle, source(Source)),
     declared(Name, Parameters),
-    known_answer(Puzzle, Answer).
+    known_answer(Puzzle, Answer),
+    known_answer(Puzzle, least_time, LeastTime).
 
 declared(Spec, Parameters) :-
     puzzle_parameters(Spec, Declarations),
@@ -89,9 +92,13 @@ value_text(Value, Text) :-
 
 % answer/2 names the parameters that differ from the defaults; it must fit the values in force exactly.
 known_answer(Puzzle, Answer) :-
+    known_answer(Puzzle, answer, Answer).
+
+known_answer(Puzzle, Predicate, Answer) :-
+    Fact =.. [Predicate,Given,Answer0],
     (   puzzle_property(Puzzle, parameters(Values)),
         puzzle_property(Puzzle, defaults(Defaults)),
-        puzzle_fact(Puzzle, answer(Given, Answer0)),
+        puzzle_fact(Puzzle, Fact),
         maplist(answered_value(Given), Defaults, Values)
     ->  Answer = Answer0
     ;   Answer = null
@@ -153,12 +160,12 @@ index_of(List, Element, Index) :-
 
 %!  puzzle_answer(+Spec, +Options, -Answer) is nondet.
 %
-%   True when Answer is plan(Trips, States, Sentences), event(Text), or, last, done(Status, States,
+%   True when Answer is plan(Trips, States, Sentences, Cost), event(Text), or, last, done(Status, States,
 %   Depth) with Status one of solved, impossible, and limit(Which).  With the option all-true every plan
 %   of the strategy is given, otherwise one.
 %
 %       ?- puzzle_answer(jealous_husbands-[couples-1], [story-none], Answer).
-%       Answer = plan([[0,1,0,1]], [[0,0,0],[1,1,1]], []) ;
+%       Answer = plan([[0,1,0,1]], [[0,0,0],[1,1,1]], [], null) ;
 %       Answer = done(solved, 2, 1).
 
 puzzle_answer(Spec, Options, Answer) :-
@@ -189,10 +196,14 @@ puzzle_answer(Spec, Options0, Answer) :-
     ->  maplist(trip_numbers(Passengers, Places), Trips, TripNumbers),
         maplist(state_numbers(Passengers, Places), States, StateNumbers),
         sentences(Language, Puzzle, Trips, Sentences),
-        Answer = plan(TripNumbers, StateNumbers, Sentences)
+        plan_cost(Options0, trip_cost(Puzzle), Trips, Cost),
+        Answer = plan(TripNumbers, StateNumbers, Sentences, Cost)
     ;   Answer0 = done(Result0),
         result_numbers(Result0, Answer)
     ).
+
+trip_cost(Puzzle, trip(Party, _, _), Time) :-
+    trip_duration(Puzzle, Party, Time).
 
 sentences(Language, Puzzle, Trips, Sentences) :-
     (   Language == none

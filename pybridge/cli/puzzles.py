@@ -20,7 +20,7 @@ def command(as_json: bool, engine: str | None) -> None:
         return
     width = max(len(entry.name) for entry in entries)
     for entry in entries:
-        click.echo(f"{entry.name:<{width}}  {entry.title}{answer_words(entry.answer)}")
+        click.echo(f"{entry.name:<{width}}  {entry.title}{answer_words(entry)}")
         for parameter in entry.parameters:
             default = str(parameter.default).lower() if isinstance(parameter.default, bool) else parameter.default
             click.echo(f"    {f'{parameter.name}={default}':<{width - 4}}  {parameter.text}")
@@ -33,10 +33,14 @@ def entry_dict(entry: CatalogueEntry) -> dict[str, object]:
         "source": entry.source,
         "parameters": {parameter.name: parameter.default for parameter in entry.parameters},
         "answer": entry.answer,
+        "least_time": entry.least_time,
     }
 
 
-def answer_words(answer: int | str | None) -> str:
-    if answer is None:
+def answer_words(entry: CatalogueEntry) -> str:
+    if entry.answer is None:
         return ""
-    return f" ({answer})" if isinstance(answer, str) else f" ({answer} trips)"
+    if isinstance(entry.answer, str):
+        return f" ({entry.answer})"
+    time = "" if entry.least_time is None else f", least time {entry.least_time}"
+    return f" ({entry.answer} trip{'s' if entry.answer != 1 else ''}{time})"
