@@ -200,12 +200,13 @@ def read_space_info(info: dict[str, Any]) -> SpaceInfo:
 
 def read_plan(info: PuzzleInfo, answer: Compound) -> Plan:
     """A plan from its trips, states and sentences."""
-    trips, states, sentences = answer.args
+    trips, states, sentences, cost = answer.args
     told = [str(sentence) for sentence in sentences] or [""] * len(trips)
     return Plan(
         puzzle=info,
         moves=tuple(read_move(info, numbers, sentence) for numbers, sentence in zip(trips, told, strict=True)),
         states=tuple(read_state(info, numbers) for numbers in states),
+        cost=None if cost == "null" else cost,
     )
 
 

@@ -381,5 +381,3 @@ class StateGraph:
 
     def _repr_svg_(self) -> str:
         return self.to_svg()
-
-

@@ -3,6 +3,7 @@
             space_listing/2,            % +Name, -Entry
             space_info/2,               % +Space, -Info
             space_answer/3,             % +Space, +Options, -Answer
+            plan_cost/4,                % +Options, :Cost, +Labels, -Total
             space_count/3,              % +Space, +Options, -Result
             space_check/3,              % +Space, +Plan, -Verdict
             space_analysis/3,           % +Space, +Options, -Analysis
@@ -83,10 +84,10 @@ value_text(Value, Text) :-
 
 %!  space_answer(+Space, +Options, -Answer) is nondet.
 %
-%   True when Answer is plan(Labels, States, []) for a plan, or last done(Result).
+%   True when Answer is plan(Labels, States, [], Cost) for a plan, or last done(Result).
 %
 %       ?- spec_space(water_jugs-[target-8,shares-1], Space), space_answer(Space, [], Answer).
-%       Answer = plan([], ["[8,0,0]"], []), Space = _ ;
+%       Answer = plan([], ["[8,0,0]"], [], null), Space = _ ;
 %       Answer = done(solved(_, explored(1, 0))), Space = _.
 
 space_answer(Space, Options0, Answer) :-
@@ -102,8 +103,27 @@ space_answer(Space, Options0, Answer) :-
     (   Answer0 = plan(Labels, States)
     ->  maplist(term_label, Labels, LabelTexts),
         maplist(term_label, States, StateTexts),
-        Answer = plan(LabelTexts, StateTexts, [])
+        plan_cost(Options0, move_cost(Space), Labels, Cost),
+        Answer = plan(LabelTexts, StateTexts, [], Cost)
     ;   Answer = Answer0
+    ).
+
+%!  plan_cost(+Options, :Cost, +Labels, -Total) is det.
+%
+%   True when Total is the sum of what call(Cost, Label, C) gives for Labels, where the strategy of Options
+%   minds the costs, and otherwise `null`.
+%
+%       ?- plan_cost([strategy-'uniform-cost'], plus(1), [2,3], Total).
+%       Total = 7.
+
+:- meta_predicate plan_cost(+, 2, +, -).
+
+plan_cost(Options, Cost, Labels, Total) :-
+    (   memberchk(strategy-Strategy, Options),
+        memberchk(Strategy, ['uniform-cost', 'a-star'])
+    ->  maplist(Cost, Labels, Costs),
+        sum_list(Costs, Total)
+    ;   Total = null
     ).
 
 %!  space_count(+Space, +Options, -Result) is det.

@@ -165,9 +165,12 @@ def result_line(result: SolveResult) -> str:
     if result.status == "limit":
         limit = LIMIT_WORDS.get(result.limit or "", result.limit)
         return f"{title}: the {limit} was reached after {states}, at depth {result.depth}."
-    unit = "move" if _is_space(result.puzzle) else "trip"
-    trips = f"{result.trips} {unit}{'s' if result.trips != 1 else ''}"
-    return f"{title}: {trips} ({states} explored)."
+    is_space = _is_space(result.puzzle)
+    length = f"{result.trips} {'move' if is_space else 'trip'}{'s' if result.trips != 1 else ''}"
+    cost = result.solution.cost if result.solution else None
+    if cost is not None and cost != result.trips:
+        length += f", {'cost' if is_space else 'time'} {cost}"
+    return f"{title}: {length} ({states} explored)."
 
 
 LIMIT_WORDS = {
