@@ -39,8 +39,8 @@ whole takes time proportional to the squares.
 %   unless Board is plain with both sides at least 5 and Start has the
 %   colour of a corner if the number of squares is odd.
 %
-%       ?- constructed_tour(board(5,6,[],1,2), closed, 0, [First|Rest]),
-%          length(Rest, Count).
+%       ?- constructed_tour(board(5,6,[],1,2), closed, 0, [First|_Rest]),
+%          length(_Rest, Count).
 %       First = 0, Count = 29.
 
 constructed_tour(Board, Kind, Start, Indices) :-

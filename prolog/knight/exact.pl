@@ -38,7 +38,7 @@ for the zebra on 12x12.
 %   probe counts as a choice.
 %
 %       ?- exact_tour(board(4,4,[],1,2), open(any,any), limits(inf,inf), O).
-%       O = exhausted(9).
+%       O = exhausted(11).
 
 exact_tour(Board, Ends, Limits, Outcome) :-
     exact_tour(Board, Ends, [], Limits, Outcome).
@@ -151,8 +151,7 @@ rotate_edges(U, Round, Edges) :-
 %   two, but the squares of a closed tour without a start and an end are
 %   listed from the first square only.
 %
-%       ?- findall(T, exact_tours(board(3,4,[],1,2), open(any,any), T), Ts),
-%          length(Ts, Count).
+%       ?- aggregate_all(count, exact_tours(board(3,4,[],1,2), open(any,any), _), Count).
 %       Count = 16.
 
 exact_tours(Board, Ends, Indices) :-

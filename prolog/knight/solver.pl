@@ -48,7 +48,7 @@ Options are
 %       number of squares reached, or unfit(Method), with 0.
 %
 %       ?- tour(board(3,4,[],1,2), [start(1-1)], found(Indices, Method, Closed)).
-%       Indices = [0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11],
+%       Indices = [0, 6, 8, 1, 7, 9, 2, 11, 5, 3, 10, 4],
 %       Method = warnsdorff, Closed = false.
 %       ?- tour(board(4,4,[],1,2), [], Result).
 %       Result = impossible(chia_ong(4, 4, four_by_four)).
@@ -220,7 +220,7 @@ tie_points([0-0, 10-7, 0-30, -100- -100]).
 %   The squares of a closed tour with neither start nor end are listed from
 %   the first square of the board.
 %
-%       ?- findall(T, tours(board(3,4,[],1,2), [], T), Ts), length(Ts, Count).
+%       ?- aggregate_all(count, tours(board(3,4,[],1,2), [], _), Count).
 %       Count = 16.
 
 tours(Board, Options, Indices) :-

@@ -56,7 +56,7 @@ move(d, P, Q, Q, Right) :- Right is -P.
 %   hundredths of half a side away from the centre; 0-0 is the centre.
 %
 %       ?- warnsdorff_tour(board(5,6,[],1,2), 13, [0-0], Outcome).
-%       Outcome = stuck(29).
+%       Outcome = stuck(8).
 
 warnsdorff_tour(Board, Start, Points, Outcome) :-
     square_count(Board, Count),
@@ -119,8 +119,12 @@ visit_clause(Mask, (visit(Mask,I,Cells,A,B,C,D,Best) :- Body)) :-
 %   touches the neighbours in Directions; Best0 is the best so far, as
 %   Cell-Value, or `none`.
 
-touch([], _, _, _, none, Best, Best = 0).
-touch([], _, _, _, Best-_, Best, true) :- !.
+touch([], _, _, _, Best0, Best, Body) :-
+    (   Best0 = Cell-_
+    ->  Best = Cell,
+        Body = true
+    ;   Body = (Best = 0)
+    ).
 touch([K|Ks], Distances, I, Cells, Best0, Best,
       ( Where,
         arg(J, Cells, Old),
