@@ -11,7 +11,7 @@ from pybridge.exchange import puzzle_spec, read_info
 from pybridge.model import PuzzleInfo
 from pybridge.play.game import Grid, Refused, Step
 from pybridge.play.trip_words import TripWords, words_of
-from pybridge.render.storyboard import name_in_words
+from pybridge.render.scene import name_in_words
 
 Numbers = tuple[int, ...]
 """A state: the number of the boat's place, then that of each passenger's."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pybridge.model import PuzzleInfo
 from pybridge.play.game import Refused
-from pybridge.render.storyboard import name_in_words
+from pybridge.render.scene import name_in_words
 
 IGNORED = {"the", "and", "with", "takes", "take", "row", "rows", "bank", "over", "across", "back", "alone", "on"}
 LONGEST_NAME = 4

@@ -6,7 +6,8 @@ from html import escape
 
 from pybridge.model import PuzzleInfo, SolveResult
 from pybridge.render.pictograms import COLOURS, FIXED, define, draw
-from pybridge.render.storyboard import name_in_words, storyboard_svg
+from pybridge.render.scene import name_in_words
+from pybridge.render.storyboard import storyboard_svg
 from pybridge.render.svg import Picture, text_width
 from pybridge.render.text import result_line
 

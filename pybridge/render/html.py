@@ -13,7 +13,8 @@ from importlib import resources
 from typing import Any
 
 from pybridge.model import Plan
-from pybridge.render.board import tour_stage, tour_title
+from pybridge.render.board import tour_stage
+from pybridge.render.board_frame import tour_title
 from pybridge.render.storyboard import captions_of, plan_stage, plan_title
 from pybridge.tours import Tour, square_name
 

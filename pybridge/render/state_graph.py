@@ -7,25 +7,32 @@ for each place, the boat below the column where it lies.  Above
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
 from pybridge.model import Edge, State, StateGraph
+from pybridge.render.graph_cards import (
+    MARGIN,
+    ROW,
+    SIGN,
+    bottleneck,
+    card_of,
+    cross,
+    dead_end,
+    draw_legend,
+    draw_people,
+    key_rows,
+    keys_of,
+    unit_of,
+)
 from pybridge.render.graph_facts import Facts, facts
 from pybridge.render.layers import ordered, positions
 from pybridge.render.space_frames import state_text
 from pybridge.render.storyboard import state_words
-from pybridge.render.svg import Picture, Rules, Theme, line_width, text_width, wrapped
+from pybridge.render.svg import Picture, Rules, Theme, text_width, wrapped
 
 MOST_STATES = 200
 MOST_LABELS = 30
-MARGIN = 16.0
 TEXT = 13.0
-SIGN = 11.0
-MOST_WIDTH = 150.0
-ROW = 13.0
-LANE = 10.0
-
 COLOURS: Rules = {
     ".card": ("fill:#ffffff;stroke:#59636e", "fill:#1f232b;stroke:#9aa4b0"),
     ".strip": ("fill:#d8e8f6", "fill:#17283a"),
@@ -53,30 +60,6 @@ FIXED = {
     ".neck": "stroke-width:1.2",
     ".title": "font-weight:bold",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """The measures of a card."""
-
-    column: float
-    strip: float
-    width: float
-    height: float
-
-
-def card_of(graph: StateGraph) -> Card:
-    """The measures of the cards of a graph."""
-    puzzle = graph.puzzle
-    if not puzzle.places:
-        width = min(MOST_WIDTH, max(line_width(state_text(node.state), SIGN) for node in graph.nodes) + 10)
-        lines = max(len(wrapped(state_text(node.state), SIGN, width - 8)) for node in graph.nodes)
-        return Card(width, 0.0, width, lines * ROW + 10)
-    column = max(text_width(symbol, SIGN) for symbol in puzzle.symbols) + 5
-    column = max(column, 17.0)
-    strip = 9.0
-    places = len(puzzle.places)
-    return Card(column, strip, places * column + (places - 1) * strip, len(puzzle.passengers) * ROW + 6 + LANE)
 
 
 def graph_title(graph: StateGraph) -> str:
@@ -136,11 +119,7 @@ def _words(state: State) -> str:
 def _length_words(graph: StateGraph, known: Facts) -> str:
     if known.trips is None:
         return "No goal can be reached."
-    return f"The shortest plans have {known.trips} {_unit(graph)}{'s' * (known.trips != 1)}."
-
-
-def _unit(graph: StateGraph) -> str:
-    return "trip" if graph.puzzle.places else "move"
+    return f"The shortest plans have {known.trips} {unit_of(graph)}{'s' * (known.trips != 1)}."
 
 
 class _Drawing:
@@ -189,12 +168,12 @@ class _Drawing:
 
     def draw(self) -> Picture:
         """The whole picture."""
-        keys = self._keys()
+        keys = keys_of(self.graph, self.known)
         title = graph_title(self.graph)
         widest = max(self.x.values()) + self.card.width
         width = max(self.left + widest + MARGIN + 24, 560.0)
         lines = wrapped(title, 16, width - 2 * MARGIN)
-        rows = self._key_rows(keys, width)
+        rows = key_rows(keys, width)
         self.top = MARGIN + 22 * len(lines) + rows * 24 + 34
         self.left += (width - MARGIN - 24 - self.left - widest) / 2
         height = self.top + (len(self.layers) - 1) * self.step + self.card.height + 30
@@ -206,7 +185,7 @@ class _Drawing:
         )
         for line, words in enumerate(lines):
             picture.text(picture.root, MARGIN, MARGIN + 14 + line * 22, words, size=16, name="title")
-        self._legend(picture, keys, width, MARGIN + 22 * len(lines) + 20)
+        draw_legend(picture, keys, width, MARGIN + 22 * len(lines) + 20)
         self._layer_numbers(picture, width)
         self._edges(picture)
         group = picture.group(picture.root, "states")
@@ -281,7 +260,7 @@ class _Drawing:
         legal = node < len(self.graph.nodes)
         box = picture.rectangle(group, x, y, card.width, card.height, "card", radius=3)
         if self.graph.puzzle.places:
-            self._people(picture, group, state, x, y)
+            draw_people(picture, group, self.graph.puzzle, card, state, x, y)
         else:
             for line, words in enumerate(wrapped(state_text(state), SIGN, card.width - 8)):
                 baseline = y + 5 + (line + 0.5) * ROW + SIGN * 0.36
@@ -291,22 +270,6 @@ class _Drawing:
         else:
             box.set("class", "card no")
             cross(picture, group, x, y, card.width, card.height)
-
-    def _people(self, picture: Picture, group: ET.Element, state: State, x: float, y: float) -> None:
-        card = self.card
-        places = self.graph.puzzle.places
-        for place in range(len(places) - 1):
-            left = x + (place + 1) * card.column + place * card.strip
-            picture.rectangle(group, left, y + 0.5, card.strip, card.height - 1, "strip")
-        where = {passenger: place for place, members in state.groups for passenger in members}
-        for line, passenger in enumerate(self.graph.puzzle.passengers):
-            column = places.index(where[passenger])
-            middle = x + column * (card.column + card.strip) + card.column / 2
-            baseline = y + 3 + (line + 0.5) * ROW + SIGN * 0.36
-            picture.text(group, middle, baseline, self.graph.puzzle.symbol(passenger), size=SIGN, anchor="middle")
-        column = places.index(state.boat)
-        middle = x + column * (card.column + card.strip) + card.column / 2
-        picture.path(group, f"M{middle - 7:.1f} {y + card.height - 9:.1f}h14l-3 5.5h-8z", "hull")
 
     def _marks(self, picture: Picture, group: ET.Element, node: int, x: float, y: float) -> None:
         card = self.card
@@ -321,74 +284,6 @@ class _Drawing:
         if node in self.known.bottlenecks:
             bottleneck(picture, group, x + card.width + 1, y - 1)
 
-    def _keys(self) -> list[tuple[str, str]]:
-        known = self.known
-        keys = [("begin", "start")]
-        if known.trips is not None:
-            keys += [
-                ("goal", "goal"),
-                ("best", f"shortest plans ({known.trips} {_unit(self.graph)}{'s' * (known.trips != 1)})"),
-            ]
-        if known.bottlenecks:
-            keys.append(("neck", "every plan passes here"))
-        if known.dead_ends:
-            keys.append(("stop", "dead end"))
-        if self.graph.illegal:
-            keys.append(("no", "forbidden"))
-        if self.graph.puzzle.places:
-            keys.append(("hull", "the boat"))
-        keys.append(("", f"numbers at the left: {_unit(self.graph)}s from the start"))
-        return keys
-
-    def _key_rows(self, keys: list[tuple[str, str]], width: float) -> int:
-        return max(row for row, _ in self._key_places(keys, width)) + 1
-
-    def _key_places(self, keys: list[tuple[str, str]], width: float) -> list[tuple[int, float]]:
-        places = []
-        row, x = 0, MARGIN
-        for mark, words in keys:
-            needs = (28 if mark else 0) + text_width(words, SIGN + 1) + 12
-            if x + needs > width - MARGIN + 12 and x > MARGIN:
-                row, x = row + 1, MARGIN
-            places.append((row, x))
-            x += needs
-        return places
-
-    def _legend(self, picture: Picture, keys: list[tuple[str, str]], width: float, top: float) -> None:
-        group = picture.group(picture.root, "legend")
-        for (mark, words), (row, x) in zip(keys, self._key_places(keys, width), strict=True):
-            y = top + row * 24
-            if mark == "neck":
-                bottleneck(picture, group, x + 10, y - 4)
-            elif mark == "stop":
-                dead_end(picture, group, x, y - 3, 20)
-            elif mark == "best":
-                picture.path(group, f"M{x:.1f} {y - 4:.1f}h20", "best")
-            elif mark == "hull":
-                picture.path(group, f"M{x + 3:.1f} {y - 8:.1f}h14l-3 5.5h-8z", "hull")
-            elif mark == "no":
-                cross(picture, group, x + 2, y - 11, 16, 14)
-            elif mark:
-                picture.rectangle(group, x + 2, y - 11, 16, 14, mark, radius=4)
-            picture.text(group, x + (26 if mark else 0), y, words, size=SIGN + 1)
-
-
-def cross(picture: Picture, group: ET.Element, x: float, y: float, width: float, height: float) -> None:
-    """The cross over what is forbidden."""
-    picture.path(
-        group, f"M{x:.1f} {y:.1f}l{width:.1f} {height:.1f}M{x + width:.1f} {y:.1f}l{-width:.1f} {height:.1f}", "no"
-    )
-
-
-def dead_end(picture: Picture, group: ET.Element, x: float, y: float, width: float) -> None:
-    """The bar below a dead end."""
-    picture.path(group, f"M{x:.1f} {y:.1f}h{width:.1f}", "begin stop")
-
-
-def bottleneck(picture: Picture, group: ET.Element, x: float, y: float) -> None:
-    """The diamond of a state that every plan passes."""
-    picture.path(group, f"M{x:.1f} {y - 7:.1f}l7 7-7 7-7-7z", "neck")
-
 
 def summary(graph: StateGraph, known: Facts) -> Picture:
     """The number of states in each layer, for a graph too large to be drawn state by state."""
@@ -401,7 +296,7 @@ def summary(graph: StateGraph, known: Facts) -> Picture:
     title = f"{graph_title(graph)}, by layers"
     reason = (
         f"{len(graph.nodes):,} states are too many to be drawn one by one (up to {MOST_STATES} are): "
-        f"each bar is the number of states at one distance from the start, in {_unit(graph)}s."
+        f"each bar is the number of states at one distance from the start, in {unit_of(graph)}s."
     )
     lines = wrapped(reason, TEXT, width - 2 * MARGIN)
     top = MARGIN + 26 + len(lines) * 18 + 16
