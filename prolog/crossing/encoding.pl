@@ -1,5 +1,7 @@
 :- module(crossing_encoding,
           [ encode/3,                   % +Puzzle, +Families, -Encoded
+            encode/4,                   % +Puzzle, +Families, +Deadline, -Encoded
+            in_time/1,                  % +Deadline
             single_families/2,          % +Puzzle, -Families
             encoded_space/2,            % +Encoded, -Space
             encoded_moves/3,            % +Encoded, +Code, -Moves
@@ -71,6 +73,19 @@ single_families(Puzzle, Families) :-
 %       S = 170.
 
 encode(Puzzle, Families, Encoded) :-
+    encode(Puzzle, Families, inf, Encoded).
+
+%!  encode(+Puzzle, +Families, +Deadline, -Encoded) is det.
+%
+%   As encode/3, but no longer than until Deadline, a time stamp or `inf`: a boat with many seats can be
+%   filled in very many ways.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), catch(encode(P, Fs, 0, _), search_limit(Limit), true).
+%       Limit = seconds.
+%
+%   @throws search_limit(seconds)
+
+encode(Puzzle, Families, Deadline, Encoded) :-
     puzzle_property(Puzzle, places(Places)),
     puzzle_property(Puzzle, boat(_, BoatGoalPlace)),
     length(Places, K),
@@ -88,8 +103,8 @@ encode(Puzzle, Families, Encoded) :-
     presences(0, K, Fields, Layout, Kinds, Presences),
     Seen =.. [seen|Presences],
     trie_new(Memo),
-    parties(Puzzle, Layout, Kinds, Memo, Parties),
-    places_takes(Places, 0, Parties, Puzzle, Layout, 1, RowLists, TakeLists),
+    parties(Puzzle, Layout, Kinds, Deadline, Memo, Parties),
+    places_takes(Places, 0, Parties, Puzzle, Layout, Deadline, 1, RowLists, TakeLists),
     append(RowLists, RowList),
     Trips =.. [rows|RowList],
     Takes =.. [takes|TakeLists],
@@ -228,15 +243,33 @@ part_mask(part(Shift, FieldMask, _), Mask0, Mask) :-
 % A party is party(Members, Taken): Taken lists Family-Roles for each block of which it has members, and
 % Members is one such party.  There is one for each way to fill the boat that differs in more than who is
 % who, in the order in which the rules propose them.
-parties(Puzzle, Layout, Kinds, Memo, Parties) :-
+parties(Puzzle, Layout, Kinds, Deadline, Memo, Parties) :-
     puzzle_property(Puzzle, seats(Seats)),
     findall(party(Members, Taken),
             ( taken(Kinds, 0, 0, Seats, Layout, Taken, Signature),
               Signature > 0,
+              in_time(Deadline),
               taken_members(Taken, 0, [], Layout, Members),
               boards(Puzzle, Members),
               safe_group(Memo, Puzzle, Signature, Members) ),
             Parties).
+
+%!  in_time(+Deadline) is det.
+%
+%   True when Deadline, a time stamp or `inf`, is not over.
+%
+%       ?- in_time(inf).
+%       true.
+%
+%   @throws search_limit(seconds) when it is
+
+in_time(Deadline) :-
+    (   Deadline \== inf,
+        get_time(Now),
+        Now > Deadline
+    ->  throw(search_limit(seconds))
+    ;   true
+    ).
 
 % Up to as many blocks of a family as there are, Left being those of family F that are left, with up to
 % Seats members in all.
@@ -293,8 +326,8 @@ role_members([Role|Roles], I, [Member|Block], Members, Tail) :-
 % Bits are one-bit fields that must be set, Needs lists need(Shift, Mask, Count) for the other fields, and
 % Rows lists row(Change, There, Landings, Label): the state changes by adding Change, and the party must be
 % able to land, too, at the places of Landings, land(Place, Change).  Places are numbered from 1 here.
-places_takes([], _, _, _, _, _, [], []).
-places_takes([Place|Places], I, Parties, Puzzle, Layout, Label0, [Rows|RowLists], [Takes|TakeLists]) :-
+places_takes([], _, _, _, _, _, _, [], []).
+places_takes([Place|Places], I, Parties, Puzzle, Layout, Deadline, Label0, [Rows|RowLists], [Takes|TakeLists]) :-
     puzzle_property(Puzzle, places(AllPlaces)),
     puzzle_property(Puzzle, legs(Legs)),
     length(AllPlaces, K),
@@ -304,11 +337,13 @@ places_takes([Place|Places], I, Parties, Puzzle, Layout, Label0, [Rows|RowLists]
     configurations(I, K, Layout, Configurations),
     findall(Members-Used,
             ( member(party(Members, Taken), Parties),
-              used_fields(Taken, Configurations, Used) ),
+              used_fields(Taken, Configurations, Used),
+              in_time(Deadline) ),
             Uses),
     takes(Uses, Place, I, Ways, K, Layout, Label0, Label, Rows, [], Takes),
+    in_time(Deadline),
     I1 is I+1,
-    places_takes(Places, I1, Parties, Puzzle, Layout, Label, RowLists, TakeLists).
+    places_takes(Places, I1, Parties, Puzzle, Layout, Deadline, Label, RowLists, TakeLists).
 
 % The numbers, from 0, of the places where a party must be able to land on its way.
 judged_landings(Puzzle, From, To, Over) :-

@@ -39,18 +39,33 @@ between classes stands for a known number of trips of named passengers.
 %       Outcome = impossible(explored(44, 6)), Fs = [_].
 
 shortest(Puzzle, Outcome, Families, Limits) :-
-    encode(Puzzle, Families, Encoded),
+    budget(Limits, Budget),
+    Tally = tally(0, 0),
+    catch(searched(Puzzle, Families, Budget, Tally, Outcome0),
+          search_limit(Which),
+          Outcome0 = limit(Which)),
+    Tally = tally(States, Depth),
+    finished(Outcome0, explored(States, Depth), Outcome).
+
+searched(Puzzle, Families, Budget, Tally, Outcome) :-
+    Budget = budget(_, _, Deadline),
+    encode(Puzzle, Families, Deadline, Encoded),
     encoded_space(Encoded, Space),
     Space = space(Initial, _, _),
     call(Initial, Start),
     way(Puzzle, Encoded, Way),
-    budget(Limits, Budget),
-    Tally = tally(0, 0),
-    catch(search(Way, Start, run(Encoded, Space, Budget, Tally), Outcome0),
-          search_limit(Which),
-          Outcome0 = limit(Which)),
-    Tally = tally(States, Depth),
-    finished(Outcome0, Puzzle, Encoded, Space, explored(States, Depth), Outcome).
+    search(Way, Start, run(Encoded, Space, Budget, Tally), Outcome0),
+    (   Outcome0 = found(Length, Alive)
+    ->  Outcome = found(shortest(Puzzle, Encoded, Start, Length, Alive, Deadline), Length)
+    ;   Outcome = Outcome0
+    ).
+
+finished(limit(Which), Explored, Outcome) =>
+    Outcome = limit(Which, Explored).
+finished(impossible, Explored, Outcome) =>
+    Outcome = impossible(Explored).
+finished(found(Shortest, Length), explored(States, _), Outcome) =>
+    Outcome = found(Shortest, Length, explored(States, Length)).
 
 % From which ends to search.
 way(Puzzle, Encoded, Way) :-
@@ -63,13 +78,6 @@ way(Puzzle, Encoded, Way) :-
     ->  Way = both(Goals)
     ;   Way = forward
     ).
-
-finished(limit(Which), _, _, _, Explored, Outcome) =>
-    Outcome = limit(Which, Explored).
-finished(impossible, _, _, _, Explored, Outcome) =>
-    Outcome = impossible(Explored).
-finished(found(Length, Alive), Puzzle, Encoded, Space, explored(States, _), Outcome) =>
-    Outcome = found(shortest(Puzzle, Encoded, Space, Length, Alive), Length, explored(States, Length)).
 
 budget(Limits, budget(States, Depth, Deadline)) :-
     option(states(States), Limits, inf),
@@ -332,7 +340,7 @@ shortest_plan(Shortest, Trips, States) :-
 %!  shortest_plans(+Shortest, -Trips, -States) is nondet.
 %
 %   True when Trips is a shortest plan and States are the states it passes; all of them on backtracking,
-%   in the order of the rules.
+%   in the order of the rules.  Throws search_limit(seconds) when the limit on seconds is over.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), families(P, Fs, _), shortest(P, found(S, _, _), Fs, []), aggregate_all(count, shortest_plans(S, _, _), Count).
 %       Count = 2, S = _, Fs = _.
@@ -341,9 +349,8 @@ shortest_plans(Shortest, Trips, States) :-
     labelled_plan(Shortest, all, Trips, States).
 
 labelled_plan(Shortest, Mode0, Trips, [Start|States]) :-
-    Shortest = shortest(Puzzle, Encoded, space(Initial, _, _), _, _),
+    Shortest = shortest(Puzzle, Encoded, Code, _, _, _),
     initial_state(Puzzle, Start),
-    call(Initial, Code),
     labelled_blocks(Encoded, Start, Blocks, Ordered),
     (   Ordered == true
     ->  Mode = Mode0
@@ -352,11 +359,12 @@ labelled_plan(Shortest, Mode0, Trips, [Start|States]) :-
     labelled_trips(0, Code, Blocks, Start, Mode, Shortest, Trips, States).
 
 labelled_trips(I, Code, Blocks, State, Mode, Shortest, Trips, States) :-
-    Shortest = shortest(Puzzle, Encoded, _, Length, Alive),
+    Shortest = shortest(Puzzle, Encoded, _, Length, Alive, Deadline),
     (   I =:= Length
     ->  Trips = [],
         States = []
-    ;   I1 is I+1,
+    ;   in_time(Deadline),
+        I1 is I+1,
         encoded_moves(Encoded, Code, Moves),
         include(alive_move(Alive, Length, I1), Moves, Choices),
         findall(Key-step(Members, Label, Next, Blocks1),
@@ -405,8 +413,7 @@ is_alive(alive(Middle, Forward, Backward, _, _), Length, I, Code) :-
 %       ?- puzzle(jealous_husbands, P), families(P, Fs, _), shortest(P, found(S, _, _), Fs, []), shortest_count(S, Count).
 %       Count = 486, S = _, Fs = _.
 
-shortest_count(shortest(_, Encoded, space(Initial, _, _), Length, alive(I, Forward, Backward, Above, Met)), Count) :-
-    call(Initial, Start),
+shortest_count(shortest(_, Encoded, Start, Length, alive(I, Forward, Backward, Above, Met), _), Count) :-
     reverse(Above, FromStart),
     trie_new(Ways),
     trie_insert(Ways, Start, 1),

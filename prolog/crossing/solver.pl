@@ -43,10 +43,15 @@ solve_puzzle(Puzzle, Result, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         shortest_result(Outcome, Result)
-    ;   prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions),
-        search(Strategy, Space, Result0, SearchOptions),
-        decode_result(Encoded, Result0, Result)
+    ;   prepare(Puzzle, Module:Options, Prepared),
+        plain_result(Prepared, Result)
     ).
+
+plain_result(limit(Which), Result) =>
+    Result = limit(Which, explored(0, 0)).
+plain_result(prepared(Encoded, Space, Strategy, Options), Result) =>
+    search(Strategy, Space, Result0, Options),
+    decode_result(Encoded, Result0, Result).
 
 % Breadth-first search runs over classes of states from both ends, unless somebody looks on.
 reduced(Options, Limits) :-
@@ -55,8 +60,10 @@ reduced(Options, Limits) :-
     include(limit_option, Options, Limits).
 
 shortest_result(found(Shortest, _, Explored), Result) =>
-    shortest_plan(Shortest, Trips, States),
-    Result = solved(plan(Trips, States), Explored).
+    catch(( shortest_plan(Shortest, Trips, States),
+            Result = solved(plan(Trips, States), Explored) ),
+          search_limit(Which),
+          Result = limit(Which, Explored)).
 shortest_result(Outcome, Result) =>
     Result = Outcome.
 
@@ -73,21 +80,28 @@ puzzle_solutions(Puzzle, Answer, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         shortest_answer(Outcome, Answer)
-    ;   prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions),
-        all_plans(Strategy, Space, Answer0, SearchOptions),
-        (   Answer0 = done(Result0)
-        ->  decode_result(Encoded, Result0, Result),
-            Answer = done(Result)
-        ;   decode_plan(Encoded, Answer0, Answer)
-        )
+    ;   prepare(Puzzle, Module:Options, Prepared),
+        plain_answer(Prepared, Answer)
+    ).
+
+plain_answer(limit(Which), Answer) =>
+    Answer = done(limit(Which, explored(0, 0))).
+plain_answer(prepared(Encoded, Space, Strategy, Options), Answer) =>
+    all_plans(Strategy, Space, Answer0, Options),
+    (   Answer0 = done(Result0)
+    ->  decode_result(Encoded, Result0, Result),
+        Answer = done(Result)
+    ;   decode_plan(Encoded, Answer0, Answer)
     ).
 
 shortest_answer(found(Shortest, _, Explored), Answer) =>
-    (   shortest_plans(Shortest, Trips, States),
-        Answer = plan(Trips, States)
-    ;   shortest_plan(Shortest, Trips, States),
-        Answer = done(solved(plan(Trips, States), Explored))
-    ).
+    catch((   shortest_plans(Shortest, Trips, States),
+              Answer = plan(Trips, States)
+          ;   shortest_plan(Shortest, Trips, States),
+              Answer = done(solved(plan(Trips, States), Explored))
+          ),
+          search_limit(Which),
+          Answer = done(limit(Which, Explored))).
 shortest_answer(Outcome, Answer) =>
     Answer = done(Outcome).
 
@@ -104,9 +118,14 @@ count_solutions(Puzzle, Result, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         counted_result(Outcome, Result)
-    ;   prepare(Puzzle, Module:Options, _, Space, Strategy, SearchOptions),
-        count_plans(Strategy, Space, Result, SearchOptions)
+    ;   prepare(Puzzle, Module:Options, Prepared),
+        plain_count(Prepared, Result)
     ).
+
+plain_count(limit(Which), Result) =>
+    Result = limit(Which, explored(0, 0)).
+plain_count(prepared(_, Space, Strategy, Options), Result) =>
+    count_plans(Strategy, Space, Result, Options).
 
 counted_result(found(Shortest, Length, Explored), Result) =>
     shortest_count(Shortest, Count),
@@ -126,18 +145,44 @@ optimum(Puzzle, Trips, Limits) :-
     families(Puzzle, Families, _),
     shortest(Puzzle, found(_, Trips, _), Families, Limits).
 
-prepare(Puzzle, Module:Options, Encoded, Space, Strategy, SearchOptions) :-
+% Prepared is prepared(Encoded, Space, Strategy, Options) for module search, with the seconds that are left, or
+% limit(seconds) when the time was over before the search began.
+prepare(Puzzle, Module:Options, Prepared) :-
     option(strategy(Strategy), Options, 'breadth-first'),
     single_families(Puzzle, Families),
-    encode(Puzzle, Families, Encoded),
-    encoded_space(Encoded, Space),
-    (   option(observer(Observer), Options)
-    ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),
-                     illegal(crossing_solver:illegal(Puzzle, Encoded)) ]
-    ;   Watching = []
-    ),
-    include(limit_option, Options, Limits),
-    append([cost(crossing_encoding:encoded_cost(Encoded))|Watching], Limits, SearchOptions).
+    deadline(Options, Deadline),
+    catch(encode(Puzzle, Families, Deadline, Encoded), search_limit(Which), true),
+    (   nonvar(Which)
+    ->  Prepared = limit(Which)
+    ;   encoded_space(Encoded, Space),
+        findall(Option, search_option(Options, Deadline, Option), Limits),
+        append([cost(crossing_encoding:encoded_cost(Encoded))|Limits], Watching, SearchOptions),
+        (   option(observer(Observer), Options)
+        ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),
+                         illegal(crossing_solver:illegal(Puzzle, Encoded)) ]
+        ;   Watching = []
+        ),
+        Prepared = prepared(Encoded, Space, Strategy, SearchOptions)
+    ).
+
+deadline(Options, Deadline) :-
+    (   option(seconds(Seconds), Options),
+        Seconds \== inf
+    ->  get_time(Now),
+        Deadline is Now+Seconds
+    ;   Deadline = inf
+    ).
+
+search_option(Options, Deadline, Option) :-
+    member(Option0, Options),
+    limit_option(Option0),
+    (   Option0 = seconds(_),
+        Deadline \== inf
+    ->  get_time(Now),
+        Left is max(0, Deadline-Now),
+        Option = seconds(Left)
+    ;   Option = Option0
+    ).
 
 limit_option(states(_)).
 limit_option(depth(_)).
