@@ -3,7 +3,7 @@
 A certificate is a JSON object with the keys
 
 - ``format``: the text ``pybridge certificate 1``;
-- ``puzzle``: the name of the puzzle, or the path of its file;
+- ``puzzle``: the name of the puzzle, or the full path of its Prolog file; ``toml``: all of it, where it is data;
 - ``parameters``: its parameters; ``from_state``: the state it starts from, where that is not its own;
 - ``passengers``, ``places``: their names, of a crossing.  A state is a list of numbers: the place of
   the boat, then the place of each passenger.  A trip is a list of numbers: from, to, and the passengers.
@@ -31,6 +31,7 @@ from pybridge.exchange import (
     PuzzleName,
     StateLike,
     engine_limit,
+    is_toml,
     limit_error,
     puzzle_session,
     puzzle_spec,
@@ -39,6 +40,7 @@ from pybridge.exchange import (
     value_of,
 )
 from pybridge.model import PuzzleInfo, State
+from pybridge.puzzle import Puzzle
 from pybridge.spaces import SpaceInfo
 from pybridge.values import Compound, String
 
@@ -89,7 +91,7 @@ def certificate(
     proof = value_of(row, "Certificate")
     if proof.name == "done":
         raise limit_error(proof)
-    heading: dict[str, Any] = {"format": FORMAT, "puzzle": reference(puzzle, info), "parameters": dict(info.parameters)}
+    heading: dict[str, Any] = {"format": FORMAT, **reference(puzzle, info), "parameters": dict(info.parameters)}
     if from_state is not None:
         heading["from_state"] = from_state.to_dict() if isinstance(from_state, State) else from_state
     if not isinstance(info, SpaceInfo):
@@ -104,9 +106,12 @@ def measure_of(info: PuzzleInfo, cost: bool) -> str:
     return "time" if cost else "trips"
 
 
-def reference(puzzle: PuzzleName, info: PuzzleInfo) -> str:
-    """How a certificate names its puzzle: by the name in the catalogue, or by the path of the file."""
-    return str(Path(puzzle).resolve()) if is_path(os.fspath(puzzle)) else info.name
+def reference(puzzle: PuzzleName, info: PuzzleInfo) -> dict[str, str]:
+    """How a certificate names its puzzle: by the catalogue, by the path of its file, or, if it is data, in full."""
+    if isinstance(puzzle, Puzzle) or is_toml(puzzle):
+        data = puzzle if isinstance(puzzle, Puzzle) else Puzzle.from_toml(puzzle)
+        return {"puzzle": info.name, "toml": data.to_toml()}
+    return {"puzzle": str(Path(puzzle).resolve()) if is_path(os.fspath(puzzle)) else info.name}
 
 
 def is_path(name: str) -> bool:
@@ -149,15 +154,9 @@ def verify(
     by its full path.  Raises :class:`~pybridge.errors.PuzzleError` for what is no certificate.
     """
     proof = proof_term(document)
-    name = document.get("puzzle") if puzzle is None else puzzle
-    settings = dict(document.get("parameters") or {}) if puzzle is None else parameters
-    if not isinstance(name, str | os.PathLike):
-        raise PuzzleError("the certificate does not name its puzzle")
-    if puzzle is None and is_path(str(name)) and not Path(name).is_absolute():
-        raise PuzzleError(
-            f"the certificate names its puzzle by the path {name}, which is not a full one: name the puzzle yourself"
-        )
-    spec = puzzle_spec(name, settings, document.get("from_state"))
+    if puzzle is None:
+        puzzle, parameters = puzzle_of(document)
+    spec = puzzle_spec(puzzle, parameters, document.get("from_state"))
     goal = "bridge:puzzle_verify(Spec, Measure, Certificate, Verdict)"
     with puzzle_session(engine) as prolog:
         info = read_info(prolog, spec)
@@ -172,6 +171,23 @@ def verify(
     if verdict == "valid":
         return Verdict(True, document["claim"], None)
     return Verdict(False, document["claim"], str(verdict.args[0]))
+
+
+def puzzle_of(document: Mapping[str, Any]) -> tuple[PuzzleName, dict[str, Any]]:
+    """The puzzle that a certificate is about, and its parameters."""
+    if "toml" in document:
+        return Puzzle.from_toml(f"{document['toml']}\n"), {}
+    name = document.get("puzzle")
+    if not isinstance(name, str):
+        raise PuzzleError("the certificate does not name its puzzle")
+    if is_path(name) and not Path(name).is_absolute():
+        raise PuzzleError(
+            f"the certificate names its puzzle by {name}, which is no full path: name the puzzle yourself"
+        )
+    settings = document.get("parameters", {})
+    if not isinstance(settings, dict):
+        raise PuzzleError("the parameters of a certificate must be an object")
+    return name, settings
 
 
 def different_names(document: Mapping[str, Any], info: PuzzleInfo) -> str | None:

@@ -19,7 +19,7 @@ MAY_IMPORT = dict.fromkeys(LOWEST, LOWEST) | {
     "render": LOWEST | {"render"},
     "exchange": LOWEST | {"codec", "engine", "exchange"},
     "crossing": LOWEST | {"codec", "engine", "render", "exchange", "crossing"},
-    "certificates": LOWEST | {"engine", "exchange", "certificates"},
+    "certificates": LOWEST | {"engine", "puzzle", "exchange", "certificates"},
     "conflicts": LOWEST | {"engine", "exchange", "conflicts"},
     "choices": LOWEST | {"engine", "exchange", "choices"},
     "knight": LOWEST | {"codec", "engine", "render", "knight"},
