@@ -28,16 +28,17 @@ def encode(value: Any, release: Callable[[int], None] | None = None) -> str:
     encoder = _Encoder(release)
     packed = encoder.pack(value)
     text = json.dumps([len(encoder.variables), packed], ensure_ascii=False, separators=(",", ":"))
+    return check_text(text)
+
+
+def check_text(text: str) -> str:
+    """The text itself. Raises ValueError if it has a lone surrogate, which is no character."""
     if not text.isascii():
-        _refuse_surrogates(text)
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            raise ValueError(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
     return text
-
-
-def _refuse_surrogates(text: str) -> None:
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise ValueError(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
 
 
 class _TooDeep(Exception):  # noqa: N818

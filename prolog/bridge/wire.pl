@@ -305,8 +305,10 @@ tagged("d", [JTag|JPairs], Dict, Variables) :-
     from_json_list(JPairs, KeysValues, Variables),
     phrase(keys_values(Pairs), KeysValues),
     dict_pairs(Dict, Tag, Pairs).
-tagged("q", [Numerator,Denominator], Rational, _) :-
-    Rational is rational(Numerator) / rational(Denominator).
+tagged("q", [JNumerator,JDenominator], Rational, Variables) :-
+    from_json(JNumerator, Numerator, Variables),
+    from_json(JDenominator, Denominator, Variables),
+    Rational is Numerator rdiv Denominator.
 tagged("f", Name, Float, _) :-
     float_named(Name, Float).
 tagged("v", N, Variable, Variables) :-

@@ -249,7 +249,9 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
         os.killpg(process.pid, signal.SIGKILL)
 
 
-def _end(process: subprocess.Popen[bytes], to_child: object, owner: int) -> None:
+def _end(process: subprocess.Popen[bytes], to_child: BinaryIO, owner: int) -> None:
     """What happens to a child that nobody closed, at the latest when Python exits."""
+    with contextlib.suppress(OSError):
+        to_child.close()
     if os.getpid() == owner and process.returncode is None:
         _kill(process)

@@ -116,10 +116,12 @@ class PyswipEngine(Embedded):
         """What the pending exception looks like; it is cleared."""
         size, text = c_size_t(), c_void_p()
         error = self._exception(0)
+        if not error:
+            return "failed"
+        written = self._get_text(error, byref(size), byref(text), self._write_flags)
+        words = ctypes.string_at(text, size.value).decode(errors="replace") if written else "an error"
         self._clear_exception()
-        if error and self._get_text(error, byref(size), byref(text), self._write_flags):
-            return ctypes.string_at(text, size.value).decode(errors="replace")
-        return "failed"
+        return words
 
     def _text_of(self, term: int) -> str:
         mark, size, text = ctypes.c_uint(), c_size_t(), c_void_p()

@@ -9,7 +9,7 @@ import weakref
 from pathlib import Path
 from typing import Any, Self
 
-from pybridge.codec import Decoder, encode
+from pybridge.codec import Decoder, check_text, encode
 from pybridge.engine.answers import Answer, answer, consulted
 from pybridge.engine.choice import start
 from pybridge.engine.protocol import version_text
@@ -73,7 +73,7 @@ class Prolog:
         **inputs: Any,
     ) -> dict[str, Any] | None:
         """The first answer of the goal, or None."""
-        found = self._ask(time_limit, "run_once", goal, self._spec(inputs, inference_limit, stack_limit))
+        found = self._ask(time_limit, "run_once", check_text(goal), self._spec(inputs, inference_limit, stack_limit))
         return found.row
 
     def all(
@@ -86,7 +86,7 @@ class Prolog:
         **inputs: Any,
     ) -> list[dict[str, Any]]:
         """All answers of the goal."""
-        found = self._ask(time_limit, "run_all", goal, self._spec(inputs, inference_limit, stack_limit))
+        found = self._ask(time_limit, "run_all", check_text(goal), self._spec(inputs, inference_limit, stack_limit))
         return found.rows()
 
     def query(
@@ -104,7 +104,7 @@ class Prolog:
         counts the seconds that Prolog works, not those that pass between two answers.
         """
         number = next(_ROWS)
-        self._ask(None, "open_rows", number, goal, self._spec(inputs, inference_limit, stack_limit))
+        self._ask(None, "open_rows", number, check_text(goal), self._spec(inputs, inference_limit, stack_limit))
         rows = Rows(self, number, time_limit)
         self._rows.add(rows)
         return rows
@@ -114,7 +114,7 @@ class Prolog:
 
         Raises ConsultError, which has all problems of the file, if one of them is an error.
         """
-        file = str(Path(path).absolute())
+        file = check_text(str(Path(path).absolute()))
         text = self._run(time_limit, "load_source", file, self._module)
         if file not in self._consulted:
             self._consulted.append(file)

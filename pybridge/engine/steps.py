@@ -34,6 +34,9 @@ ABORT_AFTER = 0.5
 KILL_AFTER = 0.5
 RETRY_AFTER = 0.005
 
+# A byte that is no number of a signal.
+HANDLED = 255
+
 KEYBOARD = "keyboard"
 INTERRUPTED = "interrupted"
 TIME_LIMIT = "time_limit"
@@ -61,7 +64,6 @@ class Steps:
         self._running: dict[int, Step] = {}
         self._main = threading.main_thread().ident
         self._guarded = False
-        self._handled = 0
         self._reset()
         os.register_at_fork(after_in_child=self._after_fork)
 
@@ -144,26 +146,40 @@ class Steps:
             self._watcher.start()
 
     def _watch(self, wake: socket.socket) -> None:
-        unhandled = 0
-        foreseen = 0
+        pending = False
         while True:
-            # A run of the handler that was foreseen, for a step that was stopped before it, counts as done.
-            handled = max(self._handled, foreseen)
-            with self._lock:
-                due = self._due[0][0] if self._due else None
-            timeout = None if due is None else max(0.0, due - time.monotonic())
-            if unhandled:
-                timeout = RETRY_AFTER
-            if select.select([wake], [], [], timeout)[0]:
-                unhandled += wake.recv(4096).count(signal.SIGINT)
-            if unhandled:
-                unhandled, stopped = self._keyboard(unhandled, handled)
-                if stopped:
-                    foreseen = handled + 1
+            step = self._running.get(self._main or 0)
+            if select.select([wake], [], [], 0.0 if pending else self._wait_seconds())[0]:
+                # What the signal handler of C wrote for each SIGINT, and after it what ours wrote.
+                for byte in wake.recv(4096):
+                    pending = byte == signal.SIGINT or (pending and byte != HANDLED)
+            while self._noted:
+                self._stop(self._noted.popleft(), KEYBOARD)
+            if pending:
+                pending = self._keyboard(step)
             while (entry := self._next_due()) is not None:
-                step, action = entry
-                if not step.ended:
-                    action(step)
+                due_step, action = entry
+                if not due_step.ended:
+                    action(due_step)
+
+    def _wait_seconds(self) -> float | None:
+        with self._lock:
+            return max(0.0, self._due[0][0] - time.monotonic()) if self._due else None
+
+    def _keyboard(self, step: Step | None) -> bool:
+        """Stop a step for a SIGINT that Python's handler has not seen yet; whether the signal is still to be dealt with.
+
+        The main thread cannot have begun a step since the signal, because the handler would have run before. So the
+        step that was running before the socket was read is the right one; a later step is never stopped. If there was
+        none, the main thread is about to run the handler, or has begun the step just before the signal.
+        """
+        if signal.getsignal(signal.SIGINT) != self._on_sigint:
+            return False
+        if step is None or step.ended:
+            time.sleep(RETRY_AFTER)
+            return True
+        self._stop(step, KEYBOARD)
+        return False
 
     def _next_due(self) -> tuple[Step, Callable[[Step], None]] | None:
         with self._lock:
@@ -172,29 +188,6 @@ class Steps:
                 if not step.ended:
                     return step, action
         return None
-
-    def _keyboard(self, signals: int, handled: int) -> tuple[int, bool]:
-        """Stop the step that was running when SIGINT came.
-
-        The result is how many signals are still to be dealt with, and whether a step was stopped before Python's
-        handler has run.
-
-        If Python's handler has not run yet, the main thread cannot have begun another step since the signal, so that
-        the step it is running is the right one. If the handler has run, it has noted the step if there was one. A later
-        step is never stopped.
-        """
-        if signal.getsignal(signal.SIGINT) != self._on_sigint:
-            return 0, False
-        step = self._running.get(self._main or 0)
-        waiting = signals - (self._handled - handled)
-        while self._noted:
-            self._stop(self._noted.popleft(), KEYBOARD)
-        if waiting <= 0:
-            return 0, False
-        if step is None:
-            return waiting, False
-        self._stop(step, KEYBOARD)
-        return 0, True
 
     def _interrupted(self, step: Step) -> None:
         self._stop(step, INTERRUPTED)
@@ -242,13 +235,15 @@ class Steps:
         signal.signal(signal.SIGINT, self._on_sigint)
 
     def _on_sigint(self, number: int, frame: FrameType | None) -> None:
+        if self._wake_write is not None:
+            with contextlib.suppress(BlockingIOError):
+                self._wake_write.send(bytes([HANDLED]))
         step = self._running.get(self._main or 0)
-        if step is not None:
-            step.reason = KEYBOARD
-            self._noted.append(step)
-        self._handled += 1
         if step is None:
             signal.default_int_handler(number, frame)
+        else:
+            step.reason = KEYBOARD
+            self._noted.append(step)
 
 
 def _stopped(reason: str, seconds: float | None) -> BaseException:
