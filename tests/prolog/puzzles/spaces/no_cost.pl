@@ -1,0 +1,4 @@
+initial(a).
+goal(b).
+move(a, go, b).
+cost(stay, 1).

@@ -1,0 +1,2 @@
+initial(a).
+move(a, go, b).

@@ -1,0 +1,3 @@
+initial(_) :- fail.
+goal(b).
+move(a, go, b).

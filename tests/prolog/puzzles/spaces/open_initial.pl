@@ -1,0 +1,3 @@
+initial(f(_)).
+goal(b).
+move(a, go, b).

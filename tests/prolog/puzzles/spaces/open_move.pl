@@ -1,0 +1,3 @@
+initial(a).
+goal(b).
+move(a, go, _).
