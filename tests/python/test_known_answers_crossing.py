@@ -61,9 +61,20 @@ def test_what_is_impossible_is_so_for_every_strategy(known: Known, strategy: str
         assert proved.states == known.states
 
 
+BY_KIND = [(3, 3, 2, 4), (4, 4, 3, 32), (5, 5, 3, 25), (3, 3, 4, 5)]
+
+
 @pytest.mark.parametrize(
-    ("missionaries", "cannibals", "boat", "plans"), [(3, 3, 2, 4), (4, 4, 3, 32), (5, 5, 3, 25), (6, 6, 4, 155), (3, 3, 4, 5)]
+    ("missionaries", "cannibals", "boat", "plans"), [*BY_KIND, pytest.param(6, 6, 4, 155, marks=pytest.mark.slow)]
 )
+def test_plans_of_missionaries_up_to_likeness(missionaries: int, cannibals: int, boat: int, plans: int) -> None:
+    found = crossing.solve(
+        "missionaries-cannibals", missionaries=missionaries, cannibals=cannibals, boat=boat, distinct=True, language=None
+    )
+    assert len(found.solutions) == plans
+
+
+@pytest.mark.parametrize(("missionaries", "cannibals", "boat", "plans"), BY_KIND)
 def test_plans_of_missionaries_by_kind(missionaries: int, cannibals: int, boat: int, plans: int) -> None:
     """A walk along the state graph in which only numbers count."""
     graph = crossing.state_graph("missionaries-cannibals", missionaries=missionaries, cannibals=cannibals, boat=boat)
