@@ -1,6 +1,8 @@
 :- use_module('../../prolog/crossing/analysis').
 :- use_module('../../prolog/crossing/validation').
 :- use_module('../../prolog/crossing/rules').
+:- use_module('../../prolog/crossing/solver').
+:- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -81,5 +83,60 @@ test('no legal trip is missing', [forall(member(Spec, [wolf_goat_cabbage, jealou
 test('goals are marked', Goals == [state(east, [west-[], east-[farmer,wolf,goat,cabbage]])]) :-
     graph(wolf_goat_cabbage, graph(Nodes, _)),
     findall(State, member(node(_, _, State, true), Nodes), Goals).
+
+
+measure(Spec, Name, Value) :-
+    analysis(Spec, Analysis),
+    memberchk(Name=Value, Analysis).
+
+test('the family of the difficulty table', Found == [76, 80, 22, 18]) :-
+    analysis(japanese_family, [states=S, edges=E, dead_ends=D, depth=F|_]),
+    Found = [S, E, D, F].
+test('degrees', Degrees == [1-2, 2-6, 3-2]) :-
+    measure(wolf_goat_cabbage, degrees, Degrees).
+test('every shortest plan passes the bottlenecks', Distances == [1, 2, 5, 6]) :-
+    measure(wolf_goat_cabbage, bottlenecks, Pairs),
+    findall(Distance, member(Distance-_, Pairs), Distances).
+test('bottlenecks are what all shortest plans have in common', [forall(member(Spec, [wolf_goat_cabbage, jealous_husbands, wolf_goat_cabbage_salmon])), Pairs == Common]) :-
+    measure(Spec, bottlenecks, Pairs),
+    valid_puzzle(Spec, Puzzle),
+    findall(States, puzzle_solutions(Puzzle, plan(_, [_|States]), []), [First|Others]),
+    once(append(Passed, [_], First)),
+    findall(Distance-State,
+            ( nth1(Distance, Passed, State), forall(member(Other, Others), nth1(Distance, Other, State)) ),
+            Common).
+test('the least boat', [forall(member(Spec-Seats, [
+        wolf_goat_cabbage - 2, jealous_husbands - 2, jealous_husbands([couples(4)]) - 3, jealous_husbands([couples(6)]) - 4,
+        missionaries_cannibals([missionaries(6), cannibals(6)]) - 4])),
+     Found == Seats]) :-
+    valid_puzzle(Spec, Puzzle),
+    least_boat(Puzzle, Found, []).
+test('no boat is large enough', Seats == null) :-
+    puzzle_path('two_keepers.pl', File),
+    valid_puzzle(File, Puzzle0),
+    with_goal_out_of_reach(Puzzle0, Puzzle),
+    least_boat(Puzzle, Seats, []).
+test('plans up to who is who', Count == 4) :-
+    measure(jealous_husbands, distinct_plans, Count).
+test('illegal trips are those that the rules refuse', Wrong-Number == []-20) :-
+    valid_puzzle(wolf_goat_cabbage, Puzzle),
+    state_graph(Puzzle, Graph, []),
+    illegal_trips(Puzzle, Graph, Illegal),
+    Graph = graph(Nodes, Edges),
+    findall(Trip,
+            ( member(illegal(From, Trip, _, _, _), Illegal),
+              memberchk(node(From, _, State, _), Nodes),
+              trip(Puzzle, State, Trip, _) ),
+            Wrong),
+    aggregate_all(count, ( member(node(_, _, State, _), Nodes), propose(Puzzle, State, _) ), Proposed),
+    length(Edges, Legal),
+    length(Illegal, Refused),
+    Proposed =:= Legal+Refused,
+    Number is Legal.
+
+% The boat must end where nobody can bring it.
+with_goal_out_of_reach(puzzle(Name, Source, Parameters, Properties0), puzzle(Name, Source, Parameters, Properties)) :-
+    once(select(goals(Goals), Properties0, goals(Goals), Properties1)),
+    once(select(boat(Start, _), Properties1, boat(Start, Start), Properties)).
 
 :- end_tests(crossing_analysis).
