@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from pybridge.model import State as State
     from pybridge.model import StateGraph as StateGraph
     from pybridge.paths import prolog_dir as prolog_dir
+    from pybridge.puzzle import Conflict as Conflict
+    from pybridge.puzzle import Outnumber as Outnumber
+    from pybridge.puzzle import Owner as Owner
+    from pybridge.puzzle import PartyDuration as PartyDuration
+    from pybridge.puzzle import Passenger as Passenger
     from pybridge.puzzle import Puzzle as Puzzle
     from pybridge.tours import Tour as Tour
     from pybridge.values import Blob as Blob
@@ -43,6 +48,10 @@ if TYPE_CHECKING:
     from pybridge.values import PrologDict as PrologDict
     from pybridge.values import String as String
     from pybridge.values import Variable as Variable
+    from pybridge.writing import Problem as Problem
+    from pybridge.writing import languages as languages
+    from pybridge.writing import lint as lint
+    from pybridge.writing import riddle as riddle
 
 _MODULES = {
     "analyse": "pybridge.crossing",
@@ -72,6 +81,11 @@ _MODULES = {
     "State": "pybridge.model",
     "StateGraph": "pybridge.model",
     "prolog_dir": "pybridge.paths",
+    "Conflict": "pybridge.puzzle",
+    "Outnumber": "pybridge.puzzle",
+    "Owner": "pybridge.puzzle",
+    "PartyDuration": "pybridge.puzzle",
+    "Passenger": "pybridge.puzzle",
     "Puzzle": "pybridge.puzzle",
     "Tour": "pybridge.tours",
     "Blob": "pybridge.values",
@@ -79,6 +93,10 @@ _MODULES = {
     "PrologDict": "pybridge.values",
     "String": "pybridge.values",
     "Variable": "pybridge.values",
+    "Problem": "pybridge.writing",
+    "languages": "pybridge.writing",
+    "lint": "pybridge.writing",
+    "riddle": "pybridge.writing",
 }
 
 __all__ = sorted(_MODULES)  # noqa: PLE0605

@@ -231,6 +231,9 @@ normal_rule(forbidden(Party0), Normal) =>
 normal_rule(required(Party0), Normal) =>
     sort(Party0, Party),
     Normal = required(Party).
+normal_rule(duration(Party0, Time), Normal) =>
+    msort(Party0, Party),
+    Normal = duration(Party, Time).
 normal_rule(Rule, Normal) =>
     Normal = Rule.
 

@@ -44,9 +44,14 @@ decoded(done(Result0), Encoded, done(Result)) :-
     ;   Result = Result0
     ).
 
-search_options(Encoded, Options, Strategy, [cost(crossing_encoding:encoded_cost(Encoded))|Limits]) :-
+% Durations count for least time only: the layers of the other strategies go by trips.
+search_options(Encoded, Options, Strategy, SearchOptions) :-
     option(strategy(Strategy), Options, 'breadth-first'),
-    include(limit_option, Options, Limits).
+    include(limit_option, Options, Limits),
+    (   Strategy == 'uniform-cost'
+    ->  SearchOptions = [cost(crossing_encoding:encoded_cost(Encoded))|Limits]
+    ;   SearchOptions = Limits
+    ).
 
 limit_option(states(_)).
 limit_option(depth(_)).

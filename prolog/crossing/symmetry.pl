@@ -34,7 +34,8 @@ asking the rules about every group.
 families(Puzzle, Families, Proof) :-
     puzzle_property(Puzzle, passengers(Passengers)),
     declared_rules(Puzzle, Facts),
-    (   candidate_proof(Puzzle, Passengers, How, Evidence),
+    (   \+ unknown_durations(Puzzle),
+        candidate_proof(Puzzle, Passengers, How, Evidence),
         grouped(Passengers, Puzzle, Facts, Evidence, Families0),
         member([_,_|_], Families0)
     ->  Families = Families0,
@@ -42,6 +43,16 @@ families(Puzzle, Families, Proof) :-
     ;   findall([[P]], member(P, Passengers), Families),
         Proof = none
     ).
+
+% How long a party takes is only known when the rule is asked about it.
+unknown_durations(puzzle(_, module(Module), _, _)) :-
+    current_predicate(Module:duration/2),
+    clause(Module:duration(Who, _), Body),
+    (   var(Who)
+    ;   Who = [_|_],
+        Body \== true
+    ),
+    !.                                  % one such rule is enough
 
 % candidate_proof(+Puzzle, +Passengers, -How, -Evidence): ways to judge whether the clauses allow a swap.
 candidate_proof(Puzzle, _, facts, any) :-
@@ -71,7 +82,9 @@ declared_rules(Puzzle, Facts) :-
               functor(Fact, Name, Arity),
               puzzle_fact(Puzzle, Fact) ),
             Facts0),
-    append(Rules, Facts0, Facts1),
+    puzzle_property(Puzzle, durations(Durations)),
+    findall(duration(Party, Time), ( member(Who-Time, Durations), is_list(Who), msort(Who, Party) ), Times),
+    append([Rules, Times, Facts0], Facts1),
     normal_rules(Facts1, Facts).
 
 compared(Name) :-
@@ -97,15 +110,20 @@ grouped(Passengers, Puzzle, Facts, Evidence, Families) :-
 
 alone([_]).
 
-passenger_signature(Puzzle, P, signature(Rows, Weight, Start, Goal)) :-
+passenger_signature(Puzzle, P, signature(Rows, Weight, Time, Start, Goal)) :-
     puzzle_property(Puzzle, rowers(Rowers)),
     ( memberchk(P, Rowers) -> Rows = true ; Rows = false ),
     puzzle_property(Puzzle, weights(Weights)),
     ( memberchk(P-Weight, Weights) -> true ; Weight = none ),
+    time_alone(Puzzle, P, Time),
     puzzle_property(Puzzle, starts(Starts)),
     memberchk(P-Start, Starts),
     puzzle_property(Puzzle, goals(Goals)),
     memberchk(P-Goal, Goals).
+
+time_alone(Puzzle, P, Time) :-
+    catch(trip_duration(Puzzle, [P], Time0), error(puzzle_error(no_duration(_)), _), Time0 = none),
+    Time = Time0.
 
 % Being interchangeable is transitive, so that each is compared with one of a family only.
 singles([], _, _, _, Families0, Families) :-
