@@ -12,16 +12,16 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
-:- use_module(search, [strategy/1]).
-:- use_module(crossing/analysis, [analyse/3 as analysis]).
 :- use_module(crossing/errors).
 :- use_module(crossing/loading).
 :- use_module(crossing/narration).
 :- use_module(crossing/plan).
 :- use_module(crossing/rules).
-:- use_module(crossing/solver).
+:- use_module(crossing/solver, [optimum/3]).
 :- use_module(crossing/validation).
 :- use_module(crossing/vocabulary).
+:- use_module(either).
+:- use_module(spaces, [check_moves/3, is_space/1, space/2, space_strategy/1]).
 
 /** <module> River crossings for people: `swipl prolog/crossing.pl`
 
@@ -36,6 +36,8 @@ From the shell, with parameters and options as NAME=VALUE:
     swipl prolog/crossing.pl wolf_goat_cabbage
     swipl prolog/crossing.pl jealous_husbands couples=4 island=true
     swipl prolog/crossing.pl jealous_husbands couples=4 island=true strategy=depth-first
+
+Puzzles that are bare state spaces, such as water_jugs, are solved the same way.
 
 Options beside the parameters of the puzzle: `strategy`, `states`, `depth`, `seconds`, `count=true`,
 `all=true`, `analyse=true` and `trace=true`.  The exit status is 0 when the puzzle is solved, 1 when it
@@ -72,8 +74,8 @@ print_puzzle(Name) :-
 %       true.
 
 solve(Spec) :-
-    valid_puzzle(Spec, Puzzle),
-    solve_puzzle(Puzzle, Result, []),
+    either_puzzle(Spec, Puzzle),
+    solve_either(Puzzle, Result, []),
     print_result(Puzzle, Result),
     Result = solved(_, _).
 
@@ -101,8 +103,8 @@ solve(Spec, Plan) :-
 %   @throws resource_error(Limit) when a limit of Options was reached: states, depth or seconds.
 
 solve(Spec, Plan, Options) :-
-    valid_puzzle(Spec, Puzzle),
-    puzzle_solutions(Puzzle, Answer, Options),
+    either_puzzle(Spec, Puzzle),
+    either_solutions(Puzzle, Answer, Options),
     (   Answer = plan(Plan0, _)
     ->  Plan = Plan0
     ;   Answer = done(limit(Limit, _))
@@ -117,8 +119,8 @@ solve(Spec, Plan, Options) :-
 %       Count = 8733240.
 
 count(Spec, Count) :-
-    valid_puzzle(Spec, Puzzle),
-    count_solutions(Puzzle, Result, []),
+    either_puzzle(Spec, Puzzle),
+    count_either(Puzzle, Result, []),
     (   Result = counted(Count0, _, _)
     ->  Count = Count0
     ;   Count = 0
@@ -132,6 +134,14 @@ count(Spec, Count) :-
 %       ?- check(wolf_goat_cabbage, "F G\nF\nF W\nF G\nF C\nF\nF G").
 %       true.
 
+check(Spec, Moves) :-
+    is_space(Spec),
+    !,                                  % a bare state space: Moves lists labels
+    space(Spec, Space),
+    check_moves(Space, Moves, Verdict),
+    print(Verdict),
+    nl,
+    Verdict = valid(_).
 check(Spec, Given) :-
     valid_puzzle(Spec, Puzzle),
     read_plan(Puzzle, Given, Trips),
@@ -155,16 +165,32 @@ check(Spec, Given) :-
 %       true.
 
 analyse(Spec) :-
-    valid_puzzle(Spec, Puzzle),
-    analysis(Puzzle, Analysis, []),
-    print_analysis(Analysis).
+    either_puzzle(Spec, Puzzle),
+    analyse_either(Puzzle, Analysis, []),
+    print_analysis(Puzzle, Analysis).
 
-print_analysis(Analysis) :-
+print_analysis(Puzzle, Analysis) :-
     (   Analysis = limit(Which, explored(States, _))
     ->  format("the limit on ~w was reached after ~D states~n", [Which, States])
-    ;   forall(member(Name=Value, Analysis),
-               format("~w~t~16| ~w~n", [Name, Value]))
+    ;   forall(( member(Name=Value, Analysis), measure_text(Name, Value, Puzzle, Text) ),
+               format("~w~t~16| ~w~n", [Name, Text]))
     ).
+
+% A line for each bottleneck, and for each family of those who are alike.
+measure_text(bottlenecks, Pairs, Puzzle, Text) :-
+    !,
+    member(Distance-State, Pairs),
+    either_state_text(Puzzle, State, StateText),
+    format(string(Text), "after ~d: ~s", [Distance, StateText]).
+measure_text(degrees, Pairs, _, Text) :-
+    !,
+    findall(Part, ( member(Degree-States, Pairs), format(atom(Part), '~d with ~d', [States, Degree]) ), Parts),
+    atomic_list_concat(Parts, ', ', Text).
+measure_text(alike, Families, _, Text) :-
+    !,
+    member(Family, Families),
+    format(string(Text), "~w", [Family]).
+measure_text(_, Value, _, Value).
 
 %!  trace_search(+Puzzle, +Strategy) is det.
 %
@@ -175,15 +201,15 @@ print_analysis(Analysis) :-
 %       true.
 
 trace_search(Spec, Strategy) :-
-    valid_puzzle(Spec, Puzzle),
+    either_puzzle(Spec, Puzzle),
     run(Puzzle, [strategy(Strategy), observer(crossing:print_event(Puzzle))], _).
 
 print_event(Puzzle, Event) :-
-    event_text(en, Puzzle, Event, Text),
+    either_event_text(Puzzle, Event, Text),
     format("~s~n", [Text]).
 
 run(Puzzle, Options, Result) :-
-    solve_puzzle(Puzzle, Result, Options),
+    solve_either(Puzzle, Result, Options),
     print_result(Puzzle, Result).
 
                 /*******************************
@@ -197,24 +223,25 @@ print_result(Puzzle, Result) :-
 result(solved(plan(Trips, States), explored(Explored, _)), Puzzle) -->
     { length(Trips, N),
       States = [Start|Rest],
-      state_text(Puzzle, Start, StartText),
-      puzzle_property(Puzzle, title(Title)),
-      format(string(Head), "~w: ~d trips (~D states explored)", [Title, N, Explored]),
+      either_state_text(Puzzle, Start, StartText),
+      either_title(Puzzle, Title),
+      moves_text(Puzzle, N, Moves),
+      format(string(Head), "~w: ~s (~D states explored)", [Title, Moves, Explored]),
       format(string(First), "~t~w~3|  ~s", ["", StartText]) },
     [Head, First],
     trips(Trips, Rest, Puzzle).
 result(impossible(explored(States, _)), Puzzle) -->
-    { puzzle_property(Puzzle, title(Title)),
+    { either_title(Puzzle, Title),
       format(string(Line), "~w: impossible; all ~D states that can be reached were looked at", [Title, States]) },
     [Line].
 result(limit(Which, explored(States, Depth)), Puzzle) -->
-    { puzzle_property(Puzzle, title(Title)),
+    { either_title(Puzzle, Title),
       format(string(Line), "~w: the limit on ~w was reached after ~D states, at depth ~D", [Title, Which, States, Depth]) },
     [Line].
 
 % Numbered sentences with the states after them, in columns.
 trips(Trips, States, Puzzle) -->
-    { maplist(trip_text(en, Puzzle), Trips, Sentences),
+    { maplist(move_text(Puzzle), Trips, Sentences),
       maplist(string_length, Sentences, Lengths),
       max_list([0|Lengths], Width),
       Column is Width+7 },
@@ -222,7 +249,7 @@ trips(Trips, States, Puzzle) -->
 
 numbered([], [], _, _, _) --> [].
 numbered([Sentence|Sentences], [State|States], N, Column, Puzzle) -->
-    { state_text(Puzzle, State, StateText),
+    { either_state_text(Puzzle, State, StateText),
       format(string(Line), "~t~d~3|. ~s~t~*|~s", [N, Sentence, Column, StateText]),
       N1 is N+1 },
     [Line],
@@ -269,7 +296,7 @@ script([Name|Settings0], Status) :-
     ->  Spec = Name
     ;   Spec =.. [Name,Given]
     ),
-    valid_puzzle(Spec, Puzzle),
+    either_puzzle(Spec, Puzzle),
     script_run(Options, Puzzle, Status).
 
 script_setting(Argument, Name=Value) :-
@@ -284,7 +311,7 @@ script_option(Name=_) :-
     option_type(Name, _).
 
 option_type(strategy, oneof(Strategies)) :-
-    findall(Strategy, strategy(Strategy), Strategies).
+    findall(Strategy, space_strategy(Strategy), Strategies).
 option_type(states, nonneg).
 option_type(depth, nonneg).
 option_type(seconds, number).
@@ -311,11 +338,11 @@ option_term(Type, Text, Value0, Value) :-
 
 script_run(Options, Puzzle, Status) :-
     (   option(count(true), Options)
-    ->  count_solutions(Puzzle, Result, Options),
-        print_count(Result)
+    ->  count_either(Puzzle, Result, Options),
+        print_count(Puzzle, Options, Result)
     ;   option(analyse(true), Options)
-    ->  analysis(Puzzle, Result, Options),
-        print_analysis(Result)
+    ->  analyse_either(Puzzle, Result, Options),
+        print_analysis(Puzzle, Result)
     ;   option(all(true), Options)
     ->  print_all(Puzzle, Options, Result)
     ;   option(trace(true), Options)
@@ -332,9 +359,14 @@ result_status(Result, Status) :-
     ;   Status = 0
     ).
 
-print_count(Result) :-
-    (   Result = counted(Count, Trips, _)
-    ->  format("~d plans of ~d trips~n", [Count, Trips])
+print_count(Puzzle, Options, Result) :-
+    (   Result = counted(Count, Cost, _),
+        option(strategy(Strategy), Options),
+        memberchk(Strategy, ['uniform-cost', 'a-star'])
+    ->  format("~d plans of the least cost, ~w~n", [Count, Cost])
+    ;   Result = counted(Count, Trips, _)
+    ->  moves_text(Puzzle, Trips, Moves),
+        format("~d plans of ~s~n", [Count, Moves])
     ;   Result = impossible(_)
     ->  format("0 plans: the puzzle is impossible~n")
     ;   Result = limit(Which, explored(States, _))
@@ -343,7 +375,7 @@ print_count(Result) :-
 
 print_all(Puzzle, Options, Result) :-
     Number = number(0),
-    forall(puzzle_solutions(Puzzle, Answer, Options),
+    forall(either_solutions(Puzzle, Answer, Options),
            (   Answer = done(Result0)
            ->  nb_setval(crossing_result, Result0)
            ;   arg(1, Number, N0),
@@ -351,7 +383,8 @@ print_all(Puzzle, Options, Result) :-
                nb_setarg(1, Number, N),
                Answer = plan(Trips, States),
                length(Trips, Length),
-               format("Solution ~d, ~d trips~n", [N, Length]),
+               moves_text(Puzzle, Length, Moves),
+               format("Solution ~d, ~s~n", [N, Moves]),
                States = [_|Rest],
                phrase(trips(Trips, Rest, Puzzle), Lines),
                forall(member(Line, Lines), format("~s~n", [Line]))

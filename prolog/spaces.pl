@@ -11,7 +11,8 @@
             check_moves/3,              % +Space, +Moves, -Verdict
             space_closures/2,           % +Space, -Closures
             move_cost/3,                % +Space, +Label, -Cost
-            term_label/2                % +Term, -Text
+            term_label/2,               % +Term, -Text
+            space_event_text/2          % +Event, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -243,8 +244,7 @@ estimate(Space, State, Estimate) :-
 
 space_strategy(Strategy) :-
     strategy(Strategy).
-space_strategy('a-star') :-
-    \+ strategy('a-star').
+space_strategy('a-star').
 
 %!  solve_space(+Space, -Result, +Options) is det.
 %
@@ -383,6 +383,29 @@ term_label(Term, Text) :-
     ->  format(string(Text), "~w", [Term])
     ;   format(string(Text), "~q", [Term])
     ).
+
+%!  space_event_text(+Event, -Text) is det.
+%
+%   True when Text tells Event, one of those that a search reports to its observer, in a line.
+%
+%       ?- space_event_text(add(1, pour(1, 2), [3,5,0]), Text).
+%       Text = "  Adding state [3,5,0] (pour(1,2))".
+
+space_event_text(depth(Limit), Text) :-
+    format(string(Text), "Starting depth-first search with depth limit ~d", [Limit]).
+space_event_text(expand(Level, State), Text) :-
+    term_label(State, StateText),
+    format(string(Text), "Processing level ~d: ~s", [Level, StateText]).
+space_event_text(add(_, Label, State), Text) :-
+    term_label(Label, LabelText),
+    term_label(State, StateText),
+    format(string(Text), "  Adding state ~s (~s)", [StateText, LabelText]).
+space_event_text(solution(Level, State), Text) :-
+    term_label(State, StateText),
+    format(string(Text), "  Found solution at level ~d: ~s", [Level, StateText]).
+space_event_text(depth_limit(Level, State), Text) :-
+    term_label(State, StateText),
+    format(string(Text), "  Depth limit reached at level ~d: ~s", [Level, StateText]).
 
 :- multifile prolog:error_message//1.
 

@@ -242,21 +242,5 @@ options(Given, Options) :-
 
 % Events reach Python among the answers, while the search goes on.
 report(Event) :-
-    event_text(Event, Text),
+    space_event_text(Event, Text),
     yield_row(['Answer'], [event(Text)]).
-
-event_text(depth(Limit), Text) :-
-    format(string(Text), "Starting depth-first search with depth limit ~d", [Limit]).
-event_text(expand(Level, State), Text) :-
-    term_label(State, StateText),
-    format(string(Text), "Processing level ~d: ~s", [Level, StateText]).
-event_text(add(_, Label, State), Text) :-
-    term_label(Label, LabelText),
-    term_label(State, StateText),
-    format(string(Text), "  Adding state ~s (~s)", [StateText, LabelText]).
-event_text(solution(Level, State), Text) :-
-    term_label(State, StateText),
-    format(string(Text), "  Found solution at level ~d: ~s", [Level, StateText]).
-event_text(depth_limit(Level, State), Text) :-
-    term_label(State, StateText),
-    format(string(Text), "  Depth limit reached at level ~d: ~s", [Level, StateText]).
