@@ -40,21 +40,32 @@ def check(puzzle: Puzzle) -> None:
 
 
 TEXTS = ("name", "title", "source", "riddle")
+ENTRIES = {"conflicts": "Conflict", "outnumber": "Outnumber", "owners": "Owner", "durations": "PartyDuration"}
+LISTS = ("passengers", "rowers", "places", "routes", *ENTRIES, "forbidden", "required")
 
 
 def _check_types(puzzle: Puzzle) -> None:
+    from pybridge.puzzle import model
+
+    for key in LISTS:
+        if not isinstance(getattr(puzzle, key), tuple):
+            raise Fault((key,), f"a list is needed, not {shown(getattr(puzzle, key))}")
+    for key, kind in ENTRIES.items():
+        for i, entry in enumerate(getattr(puzzle, key)):
+            if not isinstance(entry, getattr(model, kind)):
+                raise Fault((key, i), f"each entry is a {kind}, unlike {shown(entry)}")
     for key in TEXTS:
         check_text((key,), getattr(puzzle, key))
     if not isinstance(puzzle.seats, int) or isinstance(puzzle.seats, bool) or puzzle.seats < 1:
-        raise Fault(("seats",), f"the boat needs a whole number of seats from 1, not {puzzle.seats!r}")
+        raise Fault(("seats",), f"the boat needs a whole number of seats from 1, not {shown(puzzle.seats)}")
     if not isinstance(puzzle.direct, bool) and puzzle.direct != "landable":
-        raise Fault(("direct",), f'direct is true, false or "landable", not {puzzle.direct!r}')
+        raise Fault(("direct",), f'direct is true, false or "landable", not {shown(puzzle.direct)}')
     if puzzle.load_limit is not None and not is_number(puzzle.load_limit, above=True):
-        raise Fault(("load_limit",), f"the load limit must be a number above 0, not {puzzle.load_limit!r}")
+        raise Fault(("load_limit",), f"the load limit must be a number above 0, not {shown(puzzle.load_limit)}")
     if puzzle.answer is not None and puzzle.answer != "impossible" and not is_whole(puzzle.answer):
-        raise Fault(("answer",), f'the answer is a number of trips or "impossible", not {puzzle.answer!r}')
+        raise Fault(("answer",), f'the answer is a number of trips or "impossible", not {shown(puzzle.answer)}')
     if puzzle.least_time is not None and not is_number(puzzle.least_time, above=True):
-        raise Fault(("least_time",), f"the least time must be a number above 0, not {puzzle.least_time!r}")
+        raise Fault(("least_time",), f"the least time must be a number above 0, not {shown(puzzle.least_time)}")
 
 
 def _name(path: Path, name: Any, what: str, reserved: Sequence[str]) -> None:
@@ -96,7 +107,7 @@ def _check_passenger(path: Path, passenger: Passenger) -> None:
         if not is_whole(passenger.count) or passenger.count < 1:
             raise Fault(
                 (*path, "count"),
-                f"the count of {passenger.name} must be a whole number from 1, not {passenger.count!r}",
+                f"the count of {passenger.name} must be a whole number from 1, not {shown(passenger.count)}",
             )
         if "(" in passenger.name:
             raise Fault(
@@ -107,24 +118,24 @@ def _check_passenger(path: Path, passenger: Passenger) -> None:
             if getattr(passenger, key) is not None:
                 raise Fault((*path, key), f"{key} is for a single passenger, and there are several of {passenger.name}")
     if not isinstance(passenger.rows, bool):
-        raise Fault((*path, "rows"), f"rows is true or false, not {passenger.rows!r}")
+        raise Fault((*path, "rows"), f"rows is true or false, not {shown(passenger.rows)}")
     if passenger.weight is not None and not is_number(passenger.weight):
         raise Fault(
-            (*path, "weight"), f"the weight of {passenger.name} must be a number from 0, not {passenger.weight!r}"
+            (*path, "weight"), f"the weight of {passenger.name} must be a number from 0, not {shown(passenger.weight)}"
         )
     if passenger.duration is not None and not is_number(passenger.duration, above=True):
         raise Fault(
             (*path, "duration"),
-            f"the duration of {passenger.name} must be a number above 0, not {passenger.duration!r}",
+            f"the duration of {passenger.name} must be a number above 0, not {shown(passenger.duration)}",
         )
     if passenger.code is not None and (not is_whole(passenger.code) or passenger.code < 1):
         raise Fault(
-            (*path, "code"), f"the code of {passenger.name} must be a whole number from 1, not {passenger.code!r}"
+            (*path, "code"), f"the code of {passenger.name} must be a whole number from 1, not {shown(passenger.code)}"
         )
     for key in ("symbol", "bank_name"):
         value = getattr(passenger, key)
         if value is not None and (not isinstance(value, str) or not value.strip()):
-            raise Fault((*path, key), f"the {key} of {passenger.name} must be a text, not {value!r}")
+            raise Fault((*path, key), f"the {key} of {passenger.name} must be a text, not {shown(value)}")
 
 
 def _check_places(puzzle: Puzzle) -> None:

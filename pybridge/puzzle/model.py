@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from pybridge.puzzle.checks import check
@@ -48,6 +48,9 @@ class Conflict:
     between: Names
     unless: Names = ()
 
+    def __post_init__(self) -> None:
+        _freeze(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Outnumber:
@@ -69,6 +72,9 @@ class Owner:
     owner: str
     others: Names | None = None
 
+    def __post_init__(self) -> None:
+        _freeze(self)
+
 
 @dataclass(frozen=True, slots=True)
 class PartyDuration:
@@ -76,6 +82,9 @@ class PartyDuration:
 
     party: Names
     time: Number
+
+    def __post_init__(self) -> None:
+        _freeze(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +123,7 @@ class Puzzle:
     least_time: Number | None = None
 
     def __post_init__(self) -> None:
+        _freeze(self)
         check(self)
 
     @classmethod
@@ -139,6 +149,16 @@ class Puzzle:
     def term(self) -> Compound:
         """What names this puzzle for Prolog: ``data(Name, Facts)``."""
         return Compound("data", (self.name.replace("-", "_"), self.facts()))
+
+
+def _freeze(value: Any) -> None:
+    """Turn the lists of a frozen value into tuples."""
+    for field in fields(value):
+        object.__setattr__(value, field.name, _tuples(getattr(value, field.name)))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(part) for part in value) if isinstance(value, list | tuple) else value
 
 
 def _facts(puzzle: Puzzle) -> Iterator[Compound]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -91,7 +92,7 @@ def members(given: str, names: Sequence[str]) -> list[str]:
 def check_names(path: Path, given: Any, names: list[str]) -> None:
     """Every name of a list names somebody."""
     if not isinstance(given, tuple):
-        raise Fault(path, f"a list of names is needed, not {given!r}")
+        raise Fault(path, f"a list of names is needed, not {shown(given)}")
     for name in given:
         check_name(path, name, names)
 
@@ -99,7 +100,7 @@ def check_names(path: Path, given: Any, names: list[str]) -> None:
 def check_name(path: Path, name: Any, names: list[str]) -> None:
     """Raise Fault unless the name means one of the passengers called `names`."""
     if not isinstance(name, str):
-        raise Fault(path, f"a passenger is named by a text, not by {name!r}")
+        raise Fault(path, f"a passenger is named by a text, not by {shown(name)}")
     if members(name, names):
         return
     kinds = [kind_of(other) for other in names]
@@ -110,7 +111,7 @@ def check_name(path: Path, name: Any, names: list[str]) -> None:
 def check_text(path: Path, value: Any) -> None:
     """Raise Fault unless the value is a text."""
     if not isinstance(value, str):
-        raise Fault(path, f"a text is needed, not {value!r}")
+        raise Fault(path, f"a text is needed, not {shown(value)}")
 
 
 def is_whole(value: Any) -> bool:
@@ -132,5 +133,5 @@ def listed(names: Sequence[str]) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value in a message; a tuple as the list that it is in TOML."""
-    return str(list(value)) if isinstance(value, tuple | list) else repr(value)
+    """A value in a message, as TOML has it where it can."""
+    return json.dumps(value, ensure_ascii=False, default=repr)

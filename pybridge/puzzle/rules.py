@@ -102,7 +102,7 @@ def check_durations(puzzle: Puzzle, names: list[str]) -> None:
         if not duration.party:
             raise Fault(("durations", i, "party"), "a party has at least 1 passenger")
         if not is_number(duration.time, above=True):
-            raise Fault(("durations", i, "time"), f"a time must be a number above 0, not {duration.time!r}")
+            raise Fault(("durations", i, "time"), f"a time must be a number above 0, not {shown(duration.time)}")
     timed = [passenger for _, passenger in riders(puzzle) if passenger.duration is not None]
     if timed and not puzzle.durations:
         for i, entry in enumerate(puzzle.passengers):

@@ -13,7 +13,7 @@ from typing import Any
 from pybridge.errors import PuzzleError
 from pybridge.puzzle.lines import line_of
 from pybridge.puzzle.model import Conflict, Outnumber, Owner, PartyDuration, Passenger, Puzzle
-from pybridge.puzzle.names import Fault, Path, nearest
+from pybridge.puzzle.names import Fault, Path, nearest, shown
 
 TABLES: dict[str, type] = {
     "passengers": Passenger,
@@ -87,7 +87,7 @@ def _values(table: dict[str, Any]) -> dict[str, Any]:
             values[key] = _value((key,), value)
     for key in ("passengers", "seats"):
         if key not in values:
-            raise Fault((), f"there is no {key}: a puzzle needs passengers, seats, and somebody who rows")
+            raise Fault((), f"the key {key} is missing: a puzzle needs passengers, seats, and somebody who rows")
     return values
 
 
@@ -101,14 +101,14 @@ def _entry(path: Path, value: Any, kind: type) -> Any:
     if kind is Passenger and isinstance(value, str):
         return value
     if not isinstance(value, dict):
-        raise Fault(path, f"{value!r} must be a table, with the keys {', '.join(_keys(kind))}")
+        raise Fault(path, f"{shown(value)} must be a table, with the keys {', '.join(_keys(kind))}")
     for key in value:
         if key not in _keys(kind):
             hint = nearest(key, _keys(kind)) or f": the keys are {', '.join(_keys(kind))}"
             raise Fault((*path, key), f"there is no key {key} in {path[0]}{hint}", key)
     for key in NEEDED[kind]:
         if key not in value:
-            raise Fault(path, f"this entry of {path[0]} has no {key}", next(iter(map(str, value.values())), None))
+            raise Fault(path, f"the key {key} is missing from this entry of {path[0]}")
     return kind(**{key: _value((*path, key), part) for key, part in value.items()})
 
 
@@ -132,7 +132,7 @@ def _value(path: Path, value: Any) -> Any:
 
 def _strings(path: Path, value: Any) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
-        raise Fault(path, f'a list of names is needed, as in ["wolf", "goat"], not {json.dumps(value, default=str)}')
+        raise Fault(path, f'a list of names is needed, as in ["wolf", "goat"], not {shown(value)}')
     return tuple(value)
 
 

@@ -179,3 +179,45 @@ def test_the_line_of_a_value() -> None:
     assert line_of(text, ("conflicts", 1, "between"), "r") == 14
     assert line_of(text, ("conflicts", 1, "unless")) == 13
     assert line_of(text, ("nothing",)) is None
+
+
+def test_lists_become_tuples() -> None:
+    conflict = Conflict(["wolf", "goat"], ["farmer"])  # type: ignore[arg-type]
+    puzzle = Puzzle(["farmer", "wolf", "goat"], 2, rowers=["farmer"], conflicts=[conflict])  # type: ignore[arg-type]
+    assert puzzle.conflicts == (Conflict(("wolf", "goat"), ("farmer",)),)
+    assert puzzle.passengers == ("farmer", "wolf", "goat")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"conflicts": [("wolf", "goat")]}, 'conflicts[1]: each entry is a Conflict, unlike ["wolf", "goat"]'),
+        ({"conflicts": None}, "conflicts: a list is needed, not null"),
+        ({"passengers": "farmer"}, 'passengers: a list is needed, not "farmer"'),
+        (
+            {"rowers": ["farmr"]},
+            "rowers: there is no passenger farmr: the passengers are farmer, wolf and goat; did you mean farmer?",
+        ),
+        ({"seats": True}, "seats: the boat needs a whole number of seats from 1, not true"),
+        ({"load_limit": float("nan")}, "load_limit: the load limit must be a number above 0, not NaN"),
+        ({"forbidden": [[]]}, "forbidden[1]: a forbidden party has at least 1 passenger, not []"),
+        ({"required": [["wolf"]]}, 'required[1]: a required party has at least 2 passengers, not ["wolf"]'),
+        ({"durations": [PartyDuration(("wolf",), 0)]}, "durations[1].time: a time must be a number above 0, not 0"),
+        (
+            {"passengers": [Passenger("farmer", weight=-1)]},
+            "passengers[1].weight: the weight of farmer must be a number from 0, not -1",
+        ),
+        (
+            {"owners": [Owner("wolf", "wolf")]},
+            "owners[1].owner: wolf has no owner by the name wolf: two kinds are "
+            "paired by what is in brackets, as wife(a) with husband(a)",
+        ),
+        ({"answer": "never"}, 'answer: the answer is a number of trips or "impossible", not "never"'),
+    ],
+    ids=str,
+)
+def test_a_value_that_is_wrong_is_named(wrong: dict[str, object], message: str) -> None:
+    given: dict[str, object] = {"passengers": ("farmer", "wolf", "goat"), "seats": 2, "rowers": ("farmer",)}
+    with pytest.raises(PuzzleError) as raised:
+        Puzzle(**{**given, **wrong})  # type: ignore[arg-type]
+    assert str(raised.value) == message
