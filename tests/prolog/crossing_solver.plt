@@ -61,6 +61,9 @@ test('every strategy counts both plans', [forall(strategy(Strategy)), Count-Trip
 test('four couples are impossible, with 44 states as the proof',
      [forall(strategy(Strategy)), Result = impossible(explored(44, _))]) :-
     solved(jealous_husbands([couples(4)]), [strategy(Strategy)], none, Result).
+test('a goal that breaks a rule is never reached', [forall(strategy(Strategy)), Result = impossible(explored(24, _))]) :-
+    puzzle_path('unsafe_goal.pl', Path),
+    solved(Path, [strategy(Strategy)], none, Result).
 test('nothing is listed or counted where it is impossible', [forall(strategy(Strategy)), Plans-Result == []-Counted]) :-
     listed(jealous_husbands([couples(4)]), [strategy(Strategy)], Plans, Result),
     counted(jealous_husbands([couples(4)]), [strategy(Strategy)], Counted).
