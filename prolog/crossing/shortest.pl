@@ -73,11 +73,17 @@ way(Puzzle, Encoded, Way) :-
     ->  mirror_image(Encoded, Mirror),
         Way = mirror(Mirror)
     ;   reversible(Puzzle),
-        findall(Goal, goal_code(Encoded, Goal), Goals),
+        findall(Goal, safe_goal(Puzzle, Encoded, Goal), Goals),
         Goals \== []
     ->  Way = both(Goals)
     ;   Way = forward
     ).
+
+% Out of a goal that breaks a rule trips may lead that cannot be undone.
+safe_goal(Puzzle, Encoded, Goal) :-
+    goal_code(Encoded, Goal),
+    decode_state(Encoded, Goal, State),
+    \+ state_fault(Puzzle, State, _, _).
 
 budget(Limits, budget(States, Depth, Deadline)) :-
     option(states(States), Limits, inf),
