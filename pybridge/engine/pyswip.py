@@ -18,8 +18,8 @@ from pybridge.engine.protocol import UncaughtInProlog
 from pybridge.errors import EngineUnavailable
 from pybridge.paths import prolog_dir
 
-_Q_NODEBUG = 0x04
-_Q_PASS_EXCEPTION = 0x10
+# PL_Q_NODEBUG, PL_Q_CATCH_EXCEPTION and PL_Q_EXT_STATUS: never the tracer, and errors stay in the query.
+_FLAGS = 0x04 | 0x08 | 0x40
 
 
 class PyswipEngine(Embedded):
@@ -46,13 +46,15 @@ class PyswipEngine(Embedded):
             return function
 
         size_p, text_p = ctypes.POINTER(c_size_t), ctypes.POINTER(c_void_p)
-        self._call_predicate = bind(slow, "PL_call_predicate", c_int, c_void_p, c_int, c_void_p, c_size_t)
+        self._open_query = bind(slow, "PL_open_query", c_size_t, c_void_p, c_int, c_void_p, c_size_t)
+        self._next_solution = bind(slow, "PL_next_solution", c_int, c_size_t)
+        self._cut_query = bind(slow, "PL_cut_query", c_int, c_size_t)
         self._thread_self = bind(quick, "PL_thread_self", c_int)
         self._attach_engine = bind(slow, "PL_thread_attach_engine", c_int, c_void_p)
         self._destroy_engine = bind(slow, "PL_thread_destroy_engine", c_int)
         self._open_frame = bind(quick, "PL_open_foreign_frame", c_size_t)
         self._discard_frame = bind(quick, "PL_discard_foreign_frame", None, c_size_t)
-        self._new_terms = bind(quick, "PL_new_term_refs", c_size_t, c_int)
+        self._new_terms = bind(quick, "PL_new_term_refs", c_size_t, c_size_t)
         self._put_int = bind(quick, "PL_put_int64", c_int, c_size_t, c_int64)
         self._put_text = bind(quick, "PL_put_chars", c_int, c_size_t, c_int, c_size_t, c_char_p)
         self._put_nil = bind(quick, "PL_put_nil", c_int, c_size_t)
@@ -60,8 +62,8 @@ class PyswipEngine(Embedded):
         self._predicate = bind(slow, "PL_predicate", c_void_p, c_char_p, c_int, c_char_p)
         self._exception = bind(quick, "PL_exception", c_size_t, c_size_t)
         self._clear_exception = bind(quick, "PL_clear_exception", None)
-        self._mark = bind(quick, "PL_mark_string_buffers", None, ctypes.POINTER(ctypes.c_uint))
-        self._release_mark = bind(quick, "PL_release_string_buffers_from_mark", None, ctypes.c_uint)
+        self._mark = bind(quick, "PL_mark_string_buffers", None, size_p)
+        self._release_mark = bind(quick, "PL_release_string_buffers_from_mark", None, c_size_t)
         self._atom_type = core.PL_ATOM | core.REP_UTF8
         self._string_type = core.PL_STRING | core.REP_UTF8
         self._write_flags = core.CVT_WRITE | core.REP_UTF8
@@ -77,8 +79,10 @@ class PyswipEngine(Embedded):
             self._put_text(terms, self._atom_type, len(data), data)
             self._put_nil(terms + 1)
             predicate = self._predicate(b"use_module", 2, b"user")
-            if not self._call_predicate(None, _Q_NODEBUG | _Q_PASS_EXCEPTION, predicate, terms):
-                self._clear_exception()
+            query = self._open_query(None, _FLAGS, predicate, terms)
+            loaded = self._next_solution(query)
+            self._cut_query(query)
+            if loaded <= 0:
                 raise EngineUnavailable(f"the Prolog files of pybridge cannot be loaded from {path}")
         finally:
             self._discard_frame(frame)
@@ -106,29 +110,24 @@ class PyswipEngine(Embedded):
                         self._clear_exception()
                         raise MemoryError("Prolog has no room for the text that it was sent")
                 term += 1
-            if not self._call_predicate(None, _Q_NODEBUG | _Q_PASS_EXCEPTION, handle, terms):
-                raise UncaughtInProlog(self._uncaught())
-            return self._text_of(term)
+            query = self._open_query(None, _FLAGS, handle, terms)
+            try:
+                if self._next_solution(query) > 0:
+                    return self._text_of(term, self._text_flags)
+                error = self._exception(query)
+                raise UncaughtInProlog(self._text_of(error, self._write_flags) if error else "failed")
+            finally:
+                self._cut_query(query)
         finally:
             self._discard_frame(frame)
 
-    def _uncaught(self) -> str:
-        """What the pending exception looks like; it is cleared."""
-        size, text = c_size_t(), c_void_p()
-        error = self._exception(0)
-        if not error:
-            return "failed"
-        written = self._get_text(error, byref(size), byref(text), self._write_flags)
-        words = ctypes.string_at(text, size.value).decode(errors="replace") if written else "an error"
-        self._clear_exception()
-        return words
-
-    def _text_of(self, term: int) -> str:
-        mark, size, text = ctypes.c_uint(), c_size_t(), c_void_p()
+    def _text_of(self, term: int, flags: int) -> str:
+        mark, size, text = c_size_t(), c_size_t(), c_void_p()
         self._mark(byref(mark))
         try:
-            if not self._get_text(term, byref(size), byref(text), self._text_flags):
-                raise UncaughtInProlog(self._uncaught())
+            if not self._get_text(term, byref(size), byref(text), flags):
+                self._clear_exception()
+                raise UncaughtInProlog("no text")
             return ctypes.string_at(text, size.value).decode(errors="surrogatepass")
         finally:
             self._release_mark(mark)
