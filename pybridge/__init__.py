@@ -9,6 +9,10 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pybridge.certificates import certificate as certificate
+    from pybridge.certificates import verify as verify
+    from pybridge.choices import moves as moves
+    from pybridge.conflicts import alcuin as alcuin
     from pybridge.crossing import analyse as analyse
     from pybridge.crossing import check as check
     from pybridge.crossing import count as count
@@ -54,6 +58,10 @@ if TYPE_CHECKING:
     from pybridge.writing import riddle as riddle
 
 _MODULES = {
+    "certificate": "pybridge.certificates",
+    "verify": "pybridge.certificates",
+    "moves": "pybridge.choices",
+    "alcuin": "pybridge.conflicts",
     "analyse": "pybridge.crossing",
     "check": "pybridge.crossing",
     "count": "pybridge.crossing",

@@ -10,6 +10,7 @@ from pathlib import Path
 import networkx
 import pytest
 
+import pybridge
 from pybridge import cli, crossing
 from pybridge.conflicts import AlcuinResult, alcuin
 from pybridge.errors import PuzzleError
@@ -167,3 +168,8 @@ def test_the_command_refuses(capsys: pytest.CaptureFixture[str], argument: str) 
     status, out, err = run(capsys, argument)
     assert (status, out) == (2, "")
     assert argument in err
+
+
+def test_the_package_exports_it() -> None:
+    assert pybridge.alcuin is alcuin
+    assert pybridge.alcuin is alcuin, "the module of that name must not hide it"
