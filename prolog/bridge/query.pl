@@ -202,13 +202,23 @@ prepared(GoalText, Spec, Module:Goal, Names, Values, Limits) :-
     shown(Bindings, Inputs, Names, Values).
 
 goal_term(Text, Module, Goal, Bindings) :-
-    term_string(Goal, Text, [variable_names(Bindings), module(Module)]),
+    catch(term_string(Goal, Text, [variable_names(Bindings), module(Module)]),
+          error(syntax_error(What), string(_, At)),
+          syntax_fault(What, Text, At)),
     (   Goal == end_of_file
     ->  throw(error(syntax_error(bridge_empty_goal), string(Text, 0)))
     ;   sub_string(Text, _, _, _, ".")
     ->  nothing_follows(Text, Module)
     ;   true
     ).
+
+%   term_string/3 adds a full stop to the text, which should not be shown.
+
+syntax_fault(What, Text0, At) :-
+    atom_string(Text0, Text),
+    string_length(Text, Length),
+    Offset is min(At, Length),
+    throw(error(syntax_error(What), string(Text, Offset))).
 
 %   term_string/3 reads up to the first full stop and ignores the rest, which
 %   would run half of a goal. A text without a full stop at its end has been

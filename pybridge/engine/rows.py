@@ -26,6 +26,7 @@ class Rows(Iterator[dict[str, Any]]):
     def __init__(self, session: Prolog, number: int, seconds: float | None) -> None:
         self._session = session
         self._number = number
+        self._seconds = seconds
         self._left = seconds
         self._lock = threading.RLock()
         self._thread: int | None = None
@@ -51,11 +52,12 @@ class Rows(Iterator[dict[str, Any]]):
     def _next(self) -> dict[str, Any] | None:
         if self._left is None:
             return self._session._ask(None, "next_row", self._number).row
-        if self._left <= 0:
-            raise TimeLimitReached("the query reached its time limit")
         begin = time.monotonic()
         try:
-            return self._session._ask(self._left, "next_row", self._number).row
+            # A limit that was used up by earlier answers is reached at once.
+            return self._session._ask(max(self._left, 0.0), "next_row", self._number).row
+        except TimeLimitReached:
+            raise TimeLimitReached(f"the query reached its time limit of {self._seconds:g} s") from None
         finally:
             self._left -= time.monotonic() - begin
 

@@ -1,0 +1,285 @@
+:- module(bridge_knights,
+          [ knight_tour/2,              % +Request, -Text
+            knight_tours/2,             % +Request, -Indices
+            knight_board/2,             % +Request, -Text
+            knight_count/2,             % +Request, -Answer
+            knight_classes/2,           % +Request, -Classes
+            knight_check/3,             % +Request, +Squares, -Text
+            knight_check_numbers/3,     % +Lines, +Leaper, -Text
+            knight_extent/2,            % +Squares, -Sides
+            knight_moves/3,             % +Request, +Visited, -Moves
+            knight_square/3             % +Request, +Square, -Index
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(library(pairs)).
+:- use_module('../knight/board').
+:- use_module('../knight/checking').
+:- use_module('../knight/counting', [start_classes/2]).
+:- use_module('../knight/report').
+:- use_module('../knight/solver').
+:- use_module(wire).
+
+/** <module> Knight's tours for Python
+
+A *request* is board(Rows, Columns, Options), where Options is a list of Name-Value pairs: holes-Squares and
+leaper-(P-Q) of make_board/3; drawing-Lines of drawn_board/3, whose size must be that of the request; and
+start, end, closed, method, time_limit, nodes and large, as the solver has them. Squares are in any notation of
+square_index/3.
+
+Squares go back as indices, from 0 along the rows. A tour goes back as a text of two lines: a JSON array
+that says what it is, and one of its squares. Joining a million integers to a text takes less time than
+finding them, and the text crosses as it is.
+*/
+
+%!  request_board(+Request, -Board, -Options) is det.
+%
+%   True when Board is the board of Request and Options are those for the solver.
+
+request_board(board(Rows, Columns, Given), Board, Options) :-
+    findall(Option, ( member(Name-Value, Given), given_option(Name, Value, Option) ), Options0),
+    (   memberchk(drawing-Lines, Given)
+    ->  drawn_board(Lines, Drawn, Starts),
+        board_size(Drawn, DrawnRows, DrawnColumns),
+        (   DrawnRows =:= Rows,
+            DrawnColumns =:= Columns
+        ->  true
+        ;   throw(error(domain_error(drawn_size(Rows,Columns), DrawnRows-DrawnColumns), _))
+        ),
+        board_holes(Drawn, Holes),
+        drawn_start(Starts, Options0, Options)
+    ;   memberchk(holes-Holes, Given)
+    ->  Options = Options0
+    ;   Holes = [],
+        Options = Options0
+    ),
+    make_board(Rows*Columns, [holes(Holes)|Options], Board).
+
+given_option(leaper, P-Q, leaper(P,Q)).
+given_option(Name, Value, Option) :-
+    memberchk(Name, [start,end,closed,method,time_limit,nodes,large]),
+    Option =.. [Name,Value].
+
+%   The start of the drawing counts where no other is given.
+
+drawn_start(Starts, Options0, Options) :-
+    (   Starts == []
+    ->  Options = Options0
+    ;   option(start(_), Options0)
+    ->  Options = Options0
+    ;   Starts = [Start]
+    ->  Options = [start(Start)|Options0]
+    ;   length(Starts, Count),
+        throw(error(domain_error(drawn_starts, Count), _))
+    ).
+
+%!  knight_tour(+Request, -Text) is det.
+%
+%   True when Text answers the question for a tour. Its first line is the JSON array
+%   [Status, Method, Closed, Reason, P, Q, Holes] with Status one of found, impossible and limit; Method is
+%   empty unless there is a tour, and Reason if there is one.
+%
+%       ?- knight_tour(board(3, 3, [holes-['2,2'], closed-true]), Text), string_concat("[\"found\"", _, Text).
+%       Text = _.
+%
+%   @throws domain_error(knight_side, Side), domain_error(square(Rows,Columns), Square) and others of make_board/3
+
+knight_tour(Request, Text) :-
+    request_board(Request, Board, Options),
+    tour(Board, Options, Result),
+    result_header(Result, Board, Status, Method, Closed, Reason, Indices),
+    tour_text([Status,Method,Closed,Reason], Board, Indices, Text).
+
+result_header(found(Indices,Method,Closed), _, found, Method, Closed, '', Indices) :-
+    !.                                  % commit: the other results have no squares
+result_header(Result, Board, Status, '', false, Reason, []) :-
+    functor(Result, Status, _),
+    result_text(Board, Result, Text),
+    atom_string(Reason, Text).
+
+tour_text(Fields, Board, Indices, Text) :-
+    board_leaper(Board, P, Q),
+    board_holes(Board, Holes),
+    append(Fields, [P,Q,Holes], Header),
+    wire_text(Header, HeaderText),
+    atomic_list_concat(Indices, ',', Joined),
+    atomics_to_string([HeaderText,'\n[',Joined,']'], Text).
+
+%!  knight_tours(+Request, -Indices) is nondet.
+%
+%   True when Indices is a tour; see knight_solver:tours/3.
+%
+%       ?- knight_tours(board(3, 4, [start-1]), Indices).
+%       false.
+
+knight_tours(Request, Indices) :-
+    request_board(Request, Board, Options),
+    tours(Board, Options, Indices).
+
+%!  knight_board(+Request, -Text) is det.
+%
+%   True when Text states the question for a program outside Prolog: its first line is the JSON array
+%   [Start, End, P, Q, Holes], where an end that is not given is -1, and the second has the moves of
+%   knight_graph/3 as one flat list of pairs.
+%
+%       ?- knight_board(board(1, 3, [leaper-(0-1), start-'1,2']), Text).
+%       Text = "[1,-1,0,1,[]]\n[0,1,1,2]".
+
+knight_board(Request, Text) :-
+    request_board(Request, Board, Options),
+    end_index(start(_), Options, Board, Start),
+    end_index(end(_), Options, Board, End),
+    knight_graph(Board, _, Edges),
+    pairs_ends(Edges, Flat),
+    tour_text([Start,End], Board, Flat, Text).
+
+end_index(Option, Options, Board, Index) :-
+    arg(1, Option, Square),
+    (   option(Option, Options)
+    ->  square_index(Board, Square, Index)
+    ;   Index = -1
+    ).
+
+pairs_ends([], []).
+pairs_ends([X-Y|Pairs], [X,Y|Ends]) :-
+    pairs_ends(Pairs, Ends).
+
+%!  knight_count(+Request, -Answer) is det.
+%
+%   True when Answer is counted(Directed, Undirected, States), impossible(Reason), limit(Reason), or
+%   too_large(Reason, Undirected, Source), where the number and its source are `null` if they are not
+%   known.
+%
+%       ?- knight_count(board(5, 5, []), Answer).
+%       Answer = counted(1728, 864, _).
+
+knight_count(Request, Answer) :-
+    request_board(Request, Board, Options),
+    count(Board, Options, Result),
+    (   Result = counted(_,_,_)
+    ->  Answer = Result
+    ;   result_text(Board, Result, Text),
+        atom_string(Reason, Text),
+        refused(Result, Reason, Answer)
+    ).
+
+refused(impossible(_), Reason, impossible(Reason)).
+refused(limit(_,_), Reason, limit(Reason)).
+refused(too_large(_,_,unknown), Reason, too_large(Reason,null,null)).
+refused(too_large(_,_,known(Number,Source)), Reason, too_large(Reason,Number,Source)).
+
+%!  knight_classes(+Request, -Classes) is det.
+%
+%   True when Classes are the classes of squares that are alike, each as [Index, Size].
+%
+%       ?- knight_classes(board(4, 4, []), Classes).
+%       Classes = [[0,4],[1,8],[5,4]].
+
+knight_classes(Request, Classes) :-
+    request_board(Request, Board, _),
+    start_classes(Board, Pairs),
+    findall([Index,Size], member(Index-Size, Pairs), Classes).
+
+%!  knight_check(+Request, +Squares, -Text) is det.
+%
+%   True when Text is the verdict on Squares as a tour of the board of Request. Its first line is the JSON
+%   array [Kind, Reason, P, Q, Holes]: Kind is open, closed, or invalid, and then Reason says why. The second
+%   has the squares of a tour.
+%
+%       ?- knight_check(board(1, 1, []), [a1], Text).
+%       Text = "[\"open\",\"\",1,2,[]]\n[0]".
+
+knight_check(Request, Squares, Text) :-
+    request_board(Request, Board, _),
+    check_tour(Board, Squares, Verdict),
+    verdict_text(Verdict, Board, Text).
+
+verdict_text(valid(Kind,Indices), Board, Text) :-
+    tour_text([Kind,''], Board, Indices, Text).
+verdict_text(fault(Fault), Board, Text) :-
+    fault_text(Board, Fault, Sentence),
+    atom_string(Reason, Sentence),
+    (   nonvar(Board)
+    ->  Shown = Board
+    ;   Shown = board(0,0,[],1,2)
+    ),
+    tour_text([invalid,Reason], Shown, [], Text).
+
+%!  knight_check_numbers(+Lines, +Leaper, -Text) is det.
+%
+%   As knight_check/3, for the rows of a numbered board and the Leaper P-Q; see check_numbers/4.
+%
+%       ?- knight_check_numbers([[0]], 1-2, Text).
+%       Text = "[\"open\",\"\",1,2,[]]\n[0]".
+
+knight_check_numbers(Lines, Leaper, Text) :-
+    check_numbers(Lines, Leaper, Board, Verdict),
+    verdict_text(Verdict, Board, Text).
+
+%!  knight_extent(+Squares, -Sides) is det.
+%
+%   True when Sides is [Rows, Columns] of the smallest board that has all Squares, which are pairs or names;
+%   a name that is none is left out.
+%
+%       ?- knight_extent([a1,c4], Sides).
+%       Sides = [4,3].
+%       ?- knight_extent([2-3,1-1], Sides).
+%       Sides = [2,3].
+
+knight_extent(Squares, [Rows,Columns]) :-
+    findall(Row-Column, ( member(Square, Squares), extent(Square, Row, Column) ), Pairs),
+    pairs_keys_values([1-1|Pairs], AllRows, AllColumns),
+    max_list(AllRows, Rows),
+    max_list(AllColumns, Columns).
+
+extent(Square, Row, Column) :-
+    (   Square = Row-Column
+    ->  true
+    ;   algebraic(board(0,0,[],1,2), Square, FromBottom-Column),
+        Row is 1-FromBottom
+    ).
+
+%!  knight_moves(+Request, +Visited, -Moves) is det.
+%
+%   True when Moves are the free squares one move from the last of Visited, each as [Index, Onward] with
+%   the number of free squares one move from there, in the order in which moves are tried.
+%
+%       ?- knight_moves(board(3, 4, []), [0], Moves).
+%       Moves = [[6,1],[9,2]].
+
+knight_moves(Request, Visited, Moves) :-
+    request_board(Request, Board, _),
+    last(Visited, Here),
+    free_neighbours(Board, Visited, Here, Next),
+    findall([Index,Onward],
+            ( member(Index, Next),
+              free_neighbours(Board, [Index|Visited], Index, Free),
+              length(Free, Onward)
+            ),
+            Moves).
+
+free_neighbours(Board, Visited, Here, Free) :-
+    neighbours(Board, Here, Near),
+    subtract(Near, Visited, Free).
+
+%!  knight_square(+Request, +Square, -Index) is det.
+%
+%   True when Index is the index of Square.
+%
+%       ?- knight_square(board(8, 8, []), a1, Index).
+%       Index = 56.
+%
+%   @throws domain_error(square(Rows,Columns), Square)
+
+knight_square(Request, Square, Index) :-
+    request_board(Request, Board, _),
+    square_index(Board, Square, Index).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(domain_error(drawn_size(Rows,Columns), DrawnRows-DrawnColumns)) -->
+    [ 'The drawing has ~d rows and ~d columns, but the board has ~d rows and ~d columns.'-
+      [DrawnRows,DrawnColumns,Rows,Columns] ].
+prolog:error_message(domain_error(drawn_starts, Count)) -->
+    [ 'The drawing has ~d squares to start from, and a tour has one.'-[Count] ].
