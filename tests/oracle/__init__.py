@@ -1,1 +1,1 @@
-"""Independent references: the rules of the puzzles once more, in Python, from first principles and without any search tricks."""
+"""Independent references: the rules once more, in Python, from first principles and without any tricks."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
 from tests.oracle.crossing import Crossing, Group
 
 
-def pairs_unless(pairs: Iterable[tuple[str, str]], guard: str) -> object:
+def pairs_unless(pairs: Iterable[tuple[str, str]], guard: str) -> Callable[[Group], bool]:
     listed = [frozenset(pair) for pair in pairs]
 
     def unsafe(group: Group) -> bool:
@@ -17,13 +17,15 @@ def pairs_unless(pairs: Iterable[tuple[str, str]], guard: str) -> object:
     return unsafe
 
 
-def wolf(*, seats: int = 2, animal: str = "goat", salmon: bool = False, goal: dict[str, str | None] | None = None) -> Crossing:
+def wolf(
+    *, seats: int = 2, animal: str = "goat", salmon: bool = False, goal: dict[str, str | None] | None = None
+) -> Crossing:
     passengers = ("farmer", "wolf", animal, "cabbage") + (("salmon",) if salmon else ())
     return Crossing(
         passengers,
         frozenset(["farmer"]),
         seats,
-        pairs_unless([("wolf", animal), (animal, "cabbage")], "farmer"),  # type: ignore[arg-type]
+        pairs_unless([("wolf", animal), (animal, "cabbage")], "farmer"),
         goal=goal or {},
     )
 
@@ -35,12 +37,18 @@ def conflict_graph(items: int, edges: Sequence[tuple[int, int]], takes: int) -> 
         ("ferryman", *names),
         frozenset(["ferryman"]),
         takes + 1,
-        pairs_unless([(f"item({a})", f"item({b})") for a, b in edges], "ferryman"),  # type: ignore[arg-type]
+        pairs_unless([(f"item({a})", f"item({b})") for a, b in edges], "ferryman"),
     )
 
 
 def couples(
-    number: int, *, boat: int = 2, island: bool = False, direct: str = "true", rowers: str = "all", rule: str = "husband"
+    number: int,
+    *,
+    boat: int = 2,
+    island: bool = False,
+    direct: str = "true",
+    rowers: str = "all",
+    rule: str = "husband",
 ) -> Crossing:
     letters = "abcdefgh"[:number]
     people = tuple(f"{role}({letter})" for letter in letters for role in ("husband", "wife"))

@@ -118,7 +118,7 @@ class Crossing:
 
 @dataclass(frozen=True)
 class Answer:
-    """``trips`` and ``plans`` of the shortest plans (None and 0 where there is none), and the state graph's measures."""
+    """Length and number of the shortest plans (None and 0 where there is none), and measures of the state graph."""
 
     trips: int | None
     plans: int
@@ -171,7 +171,7 @@ def solve(crossing: Crossing) -> Answer:
 
 
 def cheapest(crossing: Crossing) -> tuple[Fraction, int] | None:
-    """The least total time and the number of plans that take it, by Dijkstra's algorithm; None where there is no plan."""
+    """The least total time and the number of plans that take it, by Dijkstra's algorithm; None without a plan."""
     graph = explore(crossing)
     start = crossing.initial()
     times: dict[State, Fraction] = {}
@@ -199,7 +199,7 @@ def cheapest(crossing: Crossing) -> tuple[Fraction, int] | None:
 
 
 def simple_plans(crossing: Crossing, at_most: int) -> int | None:
-    """The number of plans without a repeated state that end at the first goal; None if there are more than ``at_most``."""
+    """The number of plans without a repeated state that end at the first goal; None if more than ``at_most``."""
     graph = explore(crossing)
     found = 0
     steps = 0

@@ -81,14 +81,8 @@ JEALOUS = [
     _couples(None, 6, boat=3, plans=0, quick=False),
     *(_couples(trips, n, boat=4, quick=n < 4) for n, trips in zip(range(2, 8), (1, 3, 5, 7, 9, 11), strict=True)),
     _couples(9, 6, boat=4, plans=8733240, quick=False),
-    *(
-        _couples(8 * n - 6, n, island=True, direct="false", quick=n < 3)
-        for n in range(2, 7)
-    ),
-    *(
-        _couples(trips, n, island=True, quick=n < 3)
-        for n, trips in zip(range(2, 7), (5, 11, 16, 21, 25), strict=True)
-    ),
+    *(_couples(8 * n - 6, n, island=True, direct="false", quick=n < 3) for n in range(2, 7)),
+    *(_couples(trips, n, island=True, quick=n < 3) for n, trips in zip(range(2, 7), (5, 11, 16, 21, 25), strict=True)),
     *(_couples(6 * n - 7, n, island=True, direct="landable", quick=n < 3) for n in range(2, 7)),
     Known(COUPLES, {"couples": 4, "island": True}, 16, None, 677376, 2625),
     _couples(13, 3, rowers="husband,wife(a)", plans=32),

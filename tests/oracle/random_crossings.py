@@ -65,10 +65,7 @@ class Draft:
             return self.routes
         if self.direct == "false":
             return tuple(
-                (a, b)
-                for i, a in enumerate(self.places)
-                for j, b in enumerate(self.places)
-                if abs(i - j) == 1
+                (a, b) for i, a in enumerate(self.places) for j, b in enumerate(self.places) if abs(i - j) == 1
             )
         return None
 
@@ -120,12 +117,12 @@ def drafts(draw: st.DrawFn) -> Draft:
         )
     )
     paces = draw(
-        st.one_of(st.just([]), st.lists(st.sampled_from(["1", "2", "5", "0.5", "0.1"]), min_size=number, max_size=number))
+        st.one_of(
+            st.just([]), st.lists(st.sampled_from(["1", "2", "5", "0.5", "0.1"]), min_size=number, max_size=number)
+        )
     )
     starts = draw(st.dictionaries(st.sampled_from(("boat", *passengers)), somewhere, max_size=2))
-    goals = draw(
-        st.dictionaries(st.sampled_from(("boat", *passengers)), st.one_of(st.none(), somewhere), max_size=2)
-    )
+    goals = draw(st.dictionaries(st.sampled_from(("boat", *passengers)), st.one_of(st.none(), somewhere), max_size=2))
     return Draft(
         passengers=passengers,
         rowers=tuple(draw(st.lists(someone, min_size=(number + 1) // 2, max_size=number, unique=True))),

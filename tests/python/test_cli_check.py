@@ -87,9 +87,7 @@ def test_the_optimum_of_an_impossible_puzzle_is_null(capsys: pytest.CaptureFixtu
 def test_an_empty_party(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "wolf-goat-cabbage", '[{"party": [], "from": "west", "to": "east"}]')
     assert status == 1
-    assert out == (
-        "Invalid: trip 1 (nobody from the west bank to the east bank) is illegal: nobody is in the boat.\n"
-    )
+    assert out == ("Invalid: trip 1 (nobody from the west bank to the east bank) is illegal: nobody is in the boat.\n")
 
 
 @pytest.mark.parametrize(
@@ -99,7 +97,10 @@ def test_an_empty_party(capsys: pytest.CaptureFixture[str]) -> None:
             ["wolf-goat-cabbage", "F zebra"],
             "trip 1 names zebra, who is no passenger: the passengers are farmer, wolf, goat and cabbage",
         ),
-        (["wolf-goat-cabbage", "F G: west -> mars"], "trip 1 names mars, which is no place: the places are west and east"),
+        (
+            ["wolf-goat-cabbage", "F G: west -> mars"],
+            "trip 1 names mars, which is no place: the places are west and east",
+        ),
         (
             ["jealous-husbands", "island=true", "Ha Wa"],
             "trip 1 does not say where it goes: there are more than two places (west, island and east)",

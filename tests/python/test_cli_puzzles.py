@@ -48,7 +48,9 @@ def test_the_catalogue_knows_defaults_and_answers(capsys: pytest.CaptureFixture[
 
 def test_the_catalogue_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(capsys, "puzzles")[1].splitlines()
-    assert any(line.startswith("wolf-goat-cabbage ") and line.endswith("Wolf, goat and cabbage (7 trips)") for line in lines)
+    assert any(
+        line.startswith("wolf-goat-cabbage ") and line.endswith("Wolf, goat and cabbage (7 trips)") for line in lines
+    )
     assert any(line.split() == ["couples=3", "number", "of", "couples"] for line in lines)
 
 

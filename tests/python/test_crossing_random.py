@@ -92,7 +92,7 @@ def test_all_agree_with_the_reference(draft: Draft, tmp_path: Path) -> None:
         assert crossing.count(file, strategy=strategy) == answer.plans, strategy
         if answer.plans <= FEW:
             plans = crossing.solve(file, strategy=strategy, all=True).solutions
-            assert len(set(plan.moves for plan in plans)) == len(plans) == answer.plans, strategy
+            assert len({plan.moves for plan in plans}) == len(plans) == answer.plans, strategy
             for plan in plans:
                 replayed(plan, file, reference)
 

@@ -69,7 +69,12 @@ BY_KIND = [(3, 3, 2, 4), (4, 4, 3, 32), (5, 5, 3, 25), (3, 3, 4, 5)]
 )
 def test_plans_of_missionaries_up_to_likeness(missionaries: int, cannibals: int, boat: int, plans: int) -> None:
     found = crossing.solve(
-        "missionaries-cannibals", missionaries=missionaries, cannibals=cannibals, boat=boat, distinct=True, language=None
+        "missionaries-cannibals",
+        missionaries=missionaries,
+        cannibals=cannibals,
+        boat=boat,
+        distinct=True,
+        language=None,
     )
     assert len(found.solutions) == plans
 
@@ -98,10 +103,7 @@ def test_plans_of_missionaries_by_kind(missionaries: int, cannibals: int, boat: 
 @pytest.mark.parametrize(("missionaries", "cannibals", "boat", "states"), [(4, 4, 2, 11), (6, 6, 3, 17), (3, 3, 2, 16)])
 def test_states_by_kind(missionaries: int, cannibals: int, boat: int, states: int) -> None:
     graph = crossing.state_graph("missionaries-cannibals", missionaries=missionaries, cannibals=cannibals, boat=boat)
-    kinds = {
-        (node.state.boat, tuple(sorted(who[0] for who in node.state.at("west"))))
-        for node in graph.nodes
-    }
+    kinds = {(node.state.boat, tuple(sorted(who[0] for who in node.state.at("west")))) for node in graph.nodes}
     assert len(kinds) == states
 
 
