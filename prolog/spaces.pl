@@ -124,8 +124,8 @@ space_from(space(Name, Module, Parameters, Defaults, _), Given, space(Name, Modu
 
 %!  space_property(+Space, ?Property) is nondet.
 %
-%   True when Property is one of name(Name), title(Text), source(Text), parameters(Settings),
-%   defaults(Settings), initial(State), answer(Known) (the known least number of moves with these
+%   True when Property is one of name(Name), title(Text), source(Text), riddle(Text) (empty where the
+%   file has none), parameters(Settings), defaults(Settings), initial(State), answer(Known) (the known least number of moves with these
 %   parameters, `impossible`, or `null`), or costs (moves have a cost).
 %
 %       ?- space(towers_of_hanoi, Space), space_property(Space, answer(Answer)).
@@ -140,6 +140,8 @@ property(title(Title), Name, _, _, Space) :-
     once(( optional(Space, title(Title)) ; Title = Name )).
 property(source(Source), _, _, _, Space) :-
     once(( optional(Space, source(Source)) ; Source = "" )).
+property(riddle(Riddle), _, _, _, Space) :-
+    once(( optional(Space, riddle(Riddle)) ; Riddle = "" )).
 property(parameters(Parameters), _, Parameters, _, _).
 property(defaults(Defaults), _, _, Defaults, _).
 property(initial(State), _, _, _, Space) :-

@@ -303,6 +303,7 @@ def state_graph(
     puzzle: PuzzleName,
     *,
     illegal: bool = False,
+    language: str = "en",
     time_limit: float | None = None,
     max_states: int | None = None,
     from_state: StateLike | None = None,
@@ -311,11 +312,15 @@ def state_graph(
 ) -> StateGraph:
     """Every state of a puzzle that can be reached, and the legal moves between them.
 
-    With ``illegal`` also the trips that break a rule, each with its reason.  Raises
+    With ``illegal`` also the trips that break a rule, each with its reason in ``language``.  Raises
     :class:`~pybridge.errors.SearchLimitReached` at a limit.
     """
     spec = puzzle_spec(puzzle, parameters, from_state)
-    options = [*search_options("breadth-first", time_limit, max_states, None), ("illegal", truth(illegal))]
+    options = [
+        *search_options("breadth-first", time_limit, max_states, None),
+        ("illegal", truth(illegal)),
+        ("story", language),
+    ]
     with puzzle_session(engine) as prolog:
         info = read_info(prolog, spec)
         answer = limited_answer(prolog, "bridge:puzzle_graph(Spec, Options, Answer)", time_limit, spec, options)

@@ -22,7 +22,7 @@ class Problem:
 
 
 def riddle(puzzle: PuzzleName, *, language: str = "en", engine: str | None = None, **parameters: Any) -> str:
-    """The puzzle told as a riddle, in one of :func:`languages`; nothing for a bare state space.
+    """The puzzle told as a riddle, in one of :func:`languages`; a bare state space in the words of its file.
 
     Raises :class:`~pybridge.errors.PuzzleError` for a puzzle or parameter that is not right.
     """

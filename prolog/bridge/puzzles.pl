@@ -383,15 +383,16 @@ puzzle_graph(Spec, Options0, Answer) :-
         goal_distances(Graph, ToGoal),
         (   memberchk(illegal-true, Options0)
         ->  illegal_trips(Puzzle, Graph, Illegal0),
-            maplist(illegal_numbers(Passengers, Places), Illegal0, Illegal)
+            memberchk(story-Language, Options0),
+            maplist(illegal_numbers(Language, Passengers, Places), Illegal0, Illegal)
         ;   Illegal = []
         ),
         Answer = graph(NodeNumbers, EdgeNumbers, ToGoal, Illegal)
     ;   result_numbers(Graph, Answer)
     ).
 
-illegal_numbers(Passengers, Places, illegal(From, Trip, Next, Place, Reason), [From,Text,Origin,To,State|Party]) :-
-    fault_text(en, Place, Reason, Text),
+illegal_numbers(Language, Passengers, Places, illegal(From, Trip, Next, Place, Reason), [From,Text,Origin,To,State|Party]) :-
+    fault_text(Language, Place, Reason, Text),
     trip_numbers(Passengers, Places, Trip, [Origin,To|Party]),
     state_numbers(Passengers, Places, Next, State).
 

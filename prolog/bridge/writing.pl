@@ -8,6 +8,7 @@
 :- use_module('../crossing/narration').
 :- use_module('../crossing/riddle').
 :- use_module('../crossing/vocabulary').
+:- use_module('../spaces', [space_property/2]).
 :- use_module(puzzles).
 :- use_module(spaces).
 
@@ -18,7 +19,8 @@ Specs are those of module bridge_puzzles.
 
 %!  puzzle_riddle(+Spec, +Language, -Text) is det.
 %
-%   True when Text tells the puzzle of Spec in Language; "" for a bare state space.
+%   True when Text tells the puzzle of Spec in Language; a bare state space in the words of its file,
+%   which may be none.
 %
 %       ?- puzzle_riddle(plain_crossing-[], en, Text).
 %       Text = "People want to cross a river in a boat for two, and they all get on with each other.  How many trips does it take?".
@@ -26,8 +28,8 @@ Specs are those of module bridge_puzzles.
 %   @throws puzzle_error(Kind)
 
 puzzle_riddle(Spec, Language, Text) :-
-    (   spec_space(Spec, _)
-    ->  Text = ""
+    (   spec_space(Spec, Space)
+    ->  once(space_property(Space, riddle(Text)))
     ;   spec_puzzle(Spec, Puzzle),
         riddle_text(Language, Puzzle, Text)
     ).

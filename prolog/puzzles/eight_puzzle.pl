@@ -2,6 +2,7 @@
 
 title("The eight puzzle").
 source("Noyes Chapman, about 1874; the fifteen puzzle in small").
+riddle("Eight numbered tiles lie in a square of three by three places, and one place is free. Slide the tiles one after the other into the free place until they are in order and the last place is free.").
 
 parameter(start, [8,1,3,4,0,2,7,6,5], list(integer(0, 8)), "the tiles row by row, 0 for the free place").
 

@@ -3,6 +3,7 @@
 
 title("Frogs and toads").
 source("Edouard Lucas, Recreations mathematiques, 1883").
+riddle("Frogs sit on the stones at the left of a row, toads on those at the right, and one stone between them is free. A frog goes only to the right and a toad only to the left: to the next stone if it is free, or over one of the other kind to the free stone behind it. Let frogs and toads change places.").
 
 parameter(frogs, 3, integer(1, 8), "number of frogs").
 parameter(toads, 3, integer(1, 8), "number of toads").

@@ -4,6 +4,7 @@
 
 title("The torch on the bridge, as a bare state space").
 source("Folklore; in print since Saul Levmore and Elizabeth Cook, Super Strategies for Puzzles and Games, 1981").
+riddle("Some people must cross a bridge in the dark. They have one torch, without which nobody can go, and only so many can be on the bridge together; those go as fast as the slowest of them. How soon can all be across?").
 
 parameter(times, [1,2,5,10], list(integer(1, 1000)), "the minutes that each takes").
 parameter(together, 2, integer(1, 10), "how many can be on the bridge").

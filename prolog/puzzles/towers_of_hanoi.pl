@@ -3,6 +3,7 @@
 
 title("The towers of Hanoi").
 source("Edouard Lucas, under the name N. Claus de Siam, 1883").
+riddle("Discs of different sizes lie on the first of some pegs, the smallest on top. Move them all to the last peg, one disc at a time, and never lay a disc on a smaller one.").
 
 parameter(discs, 3, integer(1, 12), "number of discs").
 parameter(pegs, 3, integer(3, 6), "number of pegs").

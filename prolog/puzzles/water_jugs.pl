@@ -3,6 +3,7 @@
 
 title("Water jugs").
 source("Abbot Albert of Stade, about 1240; with 8, 5 and 3 in Chuquet, 1484, and Tartaglia, 1556").
+riddle("Some jugs without marks stand on a table, the first of them full, the others empty. Pour from one jug into another, each time until the one is full or the other empty, until the drink is shared out: as many jugs as there are shares hold exactly the target.").
 
 parameter(jugs, [8,5,3], list(integer(1, 1000)), "what the jugs hold; the first is full at the start").
 parameter(target, 4, integer(0, 1000), "how much a share is").

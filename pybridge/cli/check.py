@@ -11,12 +11,14 @@ import click
 
 from pybridge import crossing
 from pybridge.cli import options
+from pybridge.cli.states import GivenState, state_option
 from pybridge.model import CheckResult
 
 
 @click.command(short_help="Check a plan.")
 @options.puzzle_argument
 @click.argument("arguments", nargs=-1, required=True, metavar="[NAME=VALUE]... PLAN")
+@state_option
 @options.json_option
 @options.language_option
 @options.time_limit_option
@@ -26,6 +28,7 @@ def command(
     ctx: click.Context,
     puzzle: str,
     arguments: tuple[str, ...],
+    from_state: GivenState,
     as_json: bool,
     language: str,
     time_limit: float | None,
@@ -40,6 +43,7 @@ def command(
     result = crossing.check(
         puzzle,
         read_plan(plan),
+        from_state=from_state,
         time_limit=time_limit,
         language=language,
         engine=engine,
@@ -86,6 +90,8 @@ def parse_plan(text: str) -> Any:
 
 
 def is_move(move: Any) -> bool:
+    if isinstance(move, dict) and set(move) == {"label"}:
+        return isinstance(move["label"], str)
     return (
         isinstance(move, dict)
         and isinstance(move.get("party"), list)
@@ -95,7 +101,8 @@ def is_move(move: Any) -> bool:
 
 
 def verdict(result: CheckResult) -> str:
-    trips = f"{result.trips} trip{'s' if result.trips != 1 else ''}"
+    unit = "trip" if result.states and result.states[0].groups else "move"
+    trips = f"{result.trips} {unit}{'s' if result.trips != 1 else ''}"
     if not result.valid:
         return f"Invalid: {result.reason}."
     if result.optimum is None:

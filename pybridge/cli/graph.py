@@ -19,6 +19,7 @@ from pybridge.render.text import graph_text
 @state_option
 @click.option("--illegal", is_flag=True, help="Add the trips that break a rule, with the reason.")
 @options.json_option
+@options.language_option
 @output.output_option((".svg", ".png", ".dot", ".mmd", ".graphml", ".json", ".txt"))
 @options.limit_options
 @options.engine_option
@@ -28,6 +29,7 @@ def command(
     from_state: GivenState,
     illegal: bool,
     as_json: bool,
+    language: str,
     path: Path | None,
     width: int,
     time_limit: float | None,
@@ -39,6 +41,7 @@ def command(
         graph = crossing.state_graph(
             puzzle,
             illegal=illegal,
+            language=language,
             from_state=from_state,
             time_limit=time_limit,
             max_states=max_states,

@@ -14,6 +14,7 @@ from pybridge.cli.states import GivenState, state_option
 @options.settings_argument
 @state_option
 @options.json_option
+@options.language_option
 @options.time_limit_option
 @options.engine_option
 def command(
@@ -21,6 +22,7 @@ def command(
     settings: tuple[str, ...],
     from_state: GivenState,
     as_json: bool,
+    language: str,
     time_limit: float | None,
     engine: str | None,
 ) -> None:
@@ -28,7 +30,14 @@ def command(
 
     The best move comes first.
     """
-    choices = moves(puzzle, from_state=from_state, time_limit=time_limit, engine=engine, **options.parameters(settings))
+    choices = moves(
+        puzzle,
+        from_state=from_state,
+        language=language,
+        time_limit=time_limit,
+        engine=engine,
+        **options.parameters(settings),
+    )
     if as_json:
         click.echo(options.to_json([choice.to_dict() for choice in choices]))
         return
@@ -40,12 +49,11 @@ def command(
 
 def choice_line(choice: Choice) -> str:
     """A move and what it is worth, in a line."""
-    sentence = choice.move.sentence
-    sentence = sentence if sentence.endswith(".") else f"{sentence}."
+    sentence = choice.move.sentence.rstrip(".。")
     if choice.reason is not None:
-        return f"{sentence[:-1]}: illegal, {choice.reason}."
+        return f"{sentence}: illegal, {choice.reason}."
     if choice.to_goal is None:
-        return f"{sentence[:-1]}: from there the goal cannot be reached."
+        return f"{sentence}: from there the goal cannot be reached."
     if choice.to_goal == 0:
-        return f"{sentence[:-1]}: that is the goal."
-    return f"{sentence[:-1]}: {choice.to_goal} more to the goal."
+        return f"{sentence}: that is the goal."
+    return f"{sentence}: {choice.to_goal} more to the goal."

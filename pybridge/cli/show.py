@@ -37,8 +37,8 @@ def facts_text(info: PuzzleInfo) -> str:
         ("name", info.name),
         ("source", info.source),
         ("passengers", ", ".join(info.passengers)),
-        ("rowers", "everyone" if info.rowers == info.passengers else ", ".join(info.rowers)),
-        ("boat", f"{info.seats} seat{'s' if info.seats != 1 else ''}"),
+        ("rowers", rowers_text(info)),
+        ("boat", f"{info.seats} seat{'s' if info.seats != 1 else ''}" if info.places else ""),
         ("places", ", ".join(info.places)),
         ("symbols", " ".join(info.symbols)),
         ("codes", ", ".join(f"{p} {c}" for p, c in zip(info.passengers, info.codes, strict=True))),
@@ -46,6 +46,11 @@ def facts_text(info: PuzzleInfo) -> str:
         ("answer", "" if info.answer is None else f"{info.answer}"),
     ]
     return "\n".join(f"{name + ':':<12}{value}" for name, value in rows if value)
+
+
+def rowers_text(info: PuzzleInfo) -> str:
+    """Who can row; nothing for a bare state space."""
+    return "everyone" if info.rowers and info.rowers == info.passengers else ", ".join(info.rowers)
 
 
 def setting_text(value: object) -> str:
