@@ -253,6 +253,27 @@ test('a limit on time stops the listing of plans', [forall(strategy(Strategy)), 
 test('a limit on time stops the counting of plans', Which == seconds) :-
     count_plans('depth-first', space(=(0), ==(70), two_ways), limit(Which, _), [seconds(0.1)]).
 
+test('sizes are added up by every strategy', [forall(strategy(Strategy)), Result == impossible(explored(10, 3))]) :-
+    space(q, Space),
+    search(Strategy, Space, Result, [size(places)]).
+test('sizes are added up by an exploration', Explored == explored(10, 3)) :-
+    space(q, Space),
+    explore(Space, reached(_, Explored), [size(places)]).
+test('sizes do not change the number of plans', [forall(strategy(Strategy)), Counted == Count-explored(States1, Depth)]) :-
+    space(s, Space),
+    count_plans(Strategy, Space, counted(Count, 2, explored(States, Depth)), []),
+    count_plans(Strategy, Space, counted(Count1, 2, Explored1), [size(dozen)]),
+    Counted = Count1-Explored1,
+    States1 is 12*States.
+test('the limit on states counts sizes', [forall(strategy(Strategy)), true(( States > 100, States < 150 ))]) :-
+    search(Strategy, space(=(1), fail_always, endless), limit(states, explored(States, _)), [states(100), size(dozen)]).
+test('a state without a size is an error', error(instantiation_error)) :-
+    space(s, Space),
+    breadth_first(Space, _, [size(nothing)]).
+test('a size of 0 is an error', error(type_error(positive_integer, 0))) :-
+    space(s, Space),
+    breadth_first(Space, _, [size(free)]).
+
 test('breadth-first tells what it does', Events == [expand(0, q), add(1, 1, q1), expand(1, q1), add(2, 1, q2),
                                                     expand(2, q2), add(3, 1, q3), expand(3, q3)]) :-
     events('breadth-first', q, [], Events).
@@ -314,6 +335,16 @@ two_ways(Last, N, Label, M) :-
 free(_, 0).
 cheap(_, cheap).
 three(_, 3).
+
+places(q, 1).
+places(q1, 2).
+places(q2, 3).
+places(q3, 4).
+
+dozen(_, 12).
+
+nothing(_, _) :-
+    fail.
 
 fail_always(_) :-
     fail.
