@@ -63,7 +63,10 @@ sentence(found(Indices,Method,Closed), _) -->
     ->  [ 'Closed tour' ]
     ;   [ 'Open tour' ]
     ),
-    [ ' of ~D squares, found by '-[Count] ],
+    (   { Count =:= 1 }
+    ->  [ ' of a single square, found by ' ]
+    ;   [ ' of ~D squares, found by '-[Count] ]
+    ),
     method(Method),
     [ '.' ].
 sentence(impossible(Reason), Board) -->
