@@ -166,7 +166,7 @@ index_of(List, Element, Index) :-
 %
 %       ?- puzzle_answer(jealous_husbands-[couples-1], [story-none], Answer).
 %       Answer = plan([[0,1,0,1]], [[0,0,0],[1,1,1]], [], null) ;
-%       Answer = done(solved, 2, 1).
+%       Answer = done(solved, 4, 1).
 
 puzzle_answer(Spec, Options, Answer) :-
     spec_space(Spec, Space),
@@ -256,7 +256,7 @@ place_number(Groups, Passenger, Number) :-
 %   there is nothing to count.
 %
 %       ?- puzzle_count(jealous_husbands-[], [], Answer).
-%       Answer = counted(486, 11, 40).
+%       Answer = counted(486, 11, 23).
 
 puzzle_count(Spec, Options0, Answer) :-
     (   spec_space(Spec, Space)

@@ -469,7 +469,7 @@ moved_role(I, J, K, Role, C0, C) :-
 %   numbers of trips.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_space(E, space(_, _, Move)), call(Move, 170, Label, S), decode_trip(E, Label, Trip), decode_state(E, S, State).
-%       Trip = trip([farmer,goat], west, east), Label = 2, S = 301, State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]) ;
+%       Trip = trip([farmer,goat], west, east), Label = 2, S = 205, State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]) ;
 %       false.
 
 encoded_space(Encoded, space(crossing_encoding:encoded_initial(Encoded),
@@ -497,7 +497,7 @@ encoded_move(Encoded, Code, Label, Next) :-
 %   True when Moves lists Label-Next for every trip out of Code, in the order in which trips are tried.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_moves(E, 170, Moves).
-%       Moves = [2-301].
+%       Moves = [2-205].
 
 encoded_moves(Encoded, Code, Moves) :-
     Encoded = encoded(_, _, BoatBits, _, AllTakes, _, _, _, Seen, _),
@@ -608,7 +608,7 @@ safe_group(Memo, Puzzle, Signature, Group) :-
 %   True when Code is the integer for State, or for its class.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encode_state(E, state(east, [west-[wolf,cabbage], east-[farmer,goat]]), Code).
-%       Code = 301.
+%       Code = 205.
 
 encode_state(encoded(Puzzle, Layout, _, _, _, _, _, _, _, _), state(Boat, Groups), Code) :-
     puzzle_property(Puzzle, places(Places)),
@@ -636,7 +636,7 @@ block_configuration([_-P|Block], Groups, K, C) :-
 %
 %   True when State is the state of the integer Code; a state of its class where there are several.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_state(E, 301, State).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_state(E, 205, State).
 %       State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]).
 
 decode_state(encoded(Puzzle, Layout, BoatBits, _, _, _, _, _, _, _), Code, state(Boat, Groups)) :-
@@ -748,7 +748,7 @@ choose(N, K, Choices) :-
 %
 %   True when Size states of named passengers belong to the class Code.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), class_size(E, 301, Size).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), class_size(E, 205, Size).
 %       Size = 1.
 
 class_size(encoded(_, Layout, _, _, _, _, _, _, _, _), Code, Size) :-

@@ -35,8 +35,9 @@ between classes stands for a known number of trips of named passengers.
 %   States are counted as states of named passengers, whatever Families makes of them.  Limits are the
 %   options states(Max), depth(Max) and seconds(Max) of module search.
 %
-%       ?- puzzle(jealous_husbands([couples(4)]), P), families(P, Fs, _), shortest(P, Outcome, Fs, []).
-%       Outcome = impossible(explored(44, 6)), Fs = [_].
+%       ?- puzzle(jealous_husbands([couples(4)]), P),
+%          findall([husband(C),wife(C)], member(C, [a,b,c,d]), Family), shortest(P, Outcome, [Family], []).
+%       Outcome = impossible(explored(44, 6)).
 
 shortest(Puzzle, Outcome, Families, Limits) :-
     budget(Limits, Budget),
@@ -337,8 +338,9 @@ mark_alive([Code|Codes], I, Alive) :-
 %   True when Trips is the shortest plan that comes first in the order of the rules, and States are the
 %   states it passes.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), families(P, Fs, _), shortest(P, found(S, _, _), Fs, []), shortest_plan(S, [First,_,Third|_], _).
-%       First = trip([farmer,goat], west, east), Third = trip([farmer,wolf], west, east), S = _, Fs = _.
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), shortest(P, found(S, _, _), Fs, []),
+%          shortest_plan(S, [First,_,Third|_], _).
+%       First = trip([farmer,goat], west, east), Third = trip([farmer,wolf], west, east).
 
 shortest_plan(Shortest, Trips, States) :-
     once(labelled_plan(Shortest, first, Trips, States)).
@@ -348,8 +350,9 @@ shortest_plan(Shortest, Trips, States) :-
 %   True when Trips is a shortest plan and States are the states it passes; all of them on backtracking,
 %   in the order of the rules.  Throws search_limit(seconds) when the limit on seconds is over.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), families(P, Fs, _), shortest(P, found(S, _, _), Fs, []), aggregate_all(count, shortest_plans(S, _, _), Count).
-%       Count = 2, S = _, Fs = _.
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), shortest(P, found(S, _, _), Fs, []),
+%          aggregate_all(count, shortest_plans(S, _, _), Count).
+%       Count = 2.
 
 shortest_plans(Shortest, Trips, States) :-
     labelled_plan(Shortest, all, Trips, States).
@@ -416,8 +419,9 @@ is_alive(alive(Middle, Forward, Backward, _, _), Length, I, Code) :-
 %
 %   True when there are Count shortest plans.
 %
-%       ?- puzzle(jealous_husbands, P), families(P, Fs, _), shortest(P, found(S, _, _), Fs, []), shortest_count(S, Count).
-%       Count = 486, S = _, Fs = _.
+%       ?- puzzle(jealous_husbands, P), findall([husband(C),wife(C)], member(C, [a,b,c]), Family),
+%          shortest(P, found(S, _, _), [Family], []), shortest_count(S, Count).
+%       Count = 486.
 
 shortest_count(shortest(_, Encoded, Start, Length, alive(I, Forward, Backward, Above, Met), _), Count) :-
     reverse(Above, FromStart),

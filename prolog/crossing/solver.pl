@@ -36,7 +36,7 @@ search that somebody watches, are those of module search.  Options:
 %   limit(Which, Explored).
 %
 %       ?- puzzle(wolf_goat_cabbage, P), solve_puzzle(P, solved(plan([First|_], _), Explored), []).
-%       First = trip([farmer,goat], west, east), Explored = explored(10, 7).
+%       First = trip([farmer,goat], west, east), Explored = explored(7, 7).
 
 solve_puzzle(Puzzle, Result, Module:Options) :-
     (   reduced(Options, Limits)
@@ -73,7 +73,7 @@ shortest_result(Outcome, Result) =>
 %   done(Result).
 %
 %       ?- puzzle(wolf_goat_cabbage, P), findall(A, puzzle_solutions(P, A, []), [_,_,done(R)]).
-%       R = solved(plan(_, _), explored(10, 7)).
+%       R = solved(plan(_, _), explored(7, 7)).
 
 puzzle_solutions(Puzzle, Answer, Module:Options) :-
     (   reduced(Options, Limits)
@@ -111,7 +111,7 @@ shortest_answer(Outcome, Answer) =>
 %   limit(Which, Explored).
 %
 %       ?- puzzle(jealous_husbands, P), count_solutions(P, Result, []).
-%       Result = counted(486, 11, explored(40, 11)).
+%       Result = counted(486, 11, explored(23, 11)).
 
 count_solutions(Puzzle, Result, Module:Options) :-
     (   reduced(Options, Limits)
