@@ -20,7 +20,7 @@ from pybridge.render.board_frame import (
     start_mark,
 )
 from pybridge.render.svg import Picture, Theme
-from pybridge.tours import Square, Tour
+from pybridge.tour_model import Square, Tour
 
 
 def tour_svg(
@@ -68,13 +68,18 @@ def _path(picture: Picture, tour: Tour, scale: Scale) -> list[tuple[int, int, li
     return runs
 
 
+LONGEST_RUN = 32
+"""Leaps in one piece of the path: the time to look for crossings grows with it."""
+
+
 def _runs(squares: tuple[Square, ...]) -> list[tuple[int, int]]:
     """The path cut into runs of one colour that do not cross themselves, as (first, last) stations."""
     runs = []
     first = 0
     for last in range(1, len(squares)):
         if last > first + 1 and (
-            band_of(last - 1, len(squares)) != band_of(first, len(squares))
+            last - first > LONGEST_RUN
+            or band_of(last - 1, len(squares)) != band_of(first, len(squares))
             or any(_cross(squares[i : i + 2], squares[last - 1 : last + 1]) for i in range(first, last - 2))
         ):
             runs.append((first, last - 1))

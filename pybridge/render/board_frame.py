@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from pybridge.render.palette import time_colours
 from pybridge.render.svg import Picture, text_width
-from pybridge.tours import Square, Tour, square_name
+from pybridge.tour_model import Square, Tour, square_name
 
 COORDINATES = ("numbers", "algebraic", "none")
 READ_AT = 800

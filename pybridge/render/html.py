@@ -16,7 +16,7 @@ from pybridge.model import Plan
 from pybridge.render.board import tour_stage
 from pybridge.render.board_frame import tour_title
 from pybridge.render.storyboard import captions_of, plan_stage, plan_title
-from pybridge.tours import Tour, square_name
+from pybridge.tour_model import Tour, square_name
 
 
 def plan_html(plan: Plan) -> str:

@@ -21,9 +21,9 @@ PLASMA = (
     (0xFC, 0xCE, 0x25),
     (0xF0, 0xF9, 0x21),
 )
-LIGHT = (0.0, 0.6)
+LIGHT = (0.0, 0.58)
 """The part of the map for a light ground."""
-DARK = (0.46, 1.0)
+DARK = (0.52, 1.0)
 """The part of the map for a dark ground."""
 
 
