@@ -171,6 +171,9 @@ owned_pairs(Where, Thing, Owner, Passengers, Pairs) :-
     ),
     (   Pairs == []
     ->  puzzle_error(no_owner(Thing, Owner))
+    ;   append(_, [T-_|Rest], Pairs),
+        memberchk(T-_, Rest)
+    ->  puzzle_error(two_owners(T, Owner))
     ;   member(T, Things),
         \+ memberchk(T-_, Pairs)
     ->  puzzle_error(no_owner(T, Owner))

@@ -107,6 +107,8 @@ sentence(against_itself(Rule, Passenger)) -->
     [ '~p counts ~p on both sides'-[Rule, Passenger] ].
 sentence(no_owner(Thing, Owner)) -->
     [ 'owner/2 and owner/3 find no owner of ~p by the name ~p: two kinds are paired by their arguments, as wife(a) with husband(a)'-[Thing, Owner] ].
+sentence(two_owners(Thing, Owner)) -->
+    [ 'owner/2 and owner/3 find more than one owner of ~p by the name ~p'-[Thing, Owner] ].
 sentence(lonely_party(forbidden/1, _)) -->
     [ 'forbidden/1 needs a party of at least one passenger'-[] ].
 sentence(lonely_party(required/1, Party)) -->

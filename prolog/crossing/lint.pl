@@ -50,8 +50,9 @@ found(data(Name, Facts), Problems) :-
 found(Name, Problems) :-
     puzzle_warnings(Name, Module, Warnings),
     vocabulary_of(Name, Vocabulary),
-    findall(Problem, misspelt(Module, Vocabulary, Problem), Misspelt),
-    findall(Problem, undefined(Module, Vocabulary, Problem), Undefined),
+    findall(call(Caller, Called, Line), calls(Module, Caller, Called, Line), Calls),
+    findall(Problem, misspelt(Module, Vocabulary, Calls, Problem), Misspelt),
+    findall(Problem, undefined(Module, Vocabulary, Calls, Problem), Undefined),
     (   Undefined == []
     ->  validation_problems(Name, Invalid)
     ;   Invalid = []                    % they would only be found once more
@@ -71,10 +72,10 @@ vocabulary_of(Name, Vocabulary) :-
                 *******************************/
 
 % A predicate that is neither called nor in the vocabulary.
-misspelt(Module, Vocabulary, problem(Line, Text)) :-
+misspelt(Module, Vocabulary, Calls, problem(Line, Text)) :-
     own_predicate(Module, Name/Arity),
     \+ memberchk(Name/Arity, Vocabulary),
-    \+ called(Module, Name/Arity),
+    \+ ( member(call(Caller, Name/Arity, _), Calls), Caller \== Name/Arity ),
     functor(Head, Name, Arity),
     once(clause_line(Module, Head, Line)),
     (   memberchk(Name/Other, Vocabulary)
@@ -97,22 +98,17 @@ clause_line(Module, Head, Line) :-
     clause(Module:Head, _, Reference),
     clause_property(Reference, line_count(Line)).
 
-called(Module, Name/Arity) :-
-    own_predicate(Module, Caller),
-    calls(Module, Caller, Goal, _),
-    functor(Goal, Name, Arity),
-    Caller \== Name/Arity,
-    !.                                  % called once is enough
-
-% calls(+Module, +Caller, -Goal, -Line): a clause of Caller calls Goal.
-calls(Module, Name/Arity, Goal, Line) :-
+% calls(+Module, -Caller, -Called, -Line): a clause of Caller calls Called.
+calls(Module, Name/Arity, Called/CalledArity, Line) :-
+    own_predicate(Module, Name/Arity),
     functor(Head, Name, Arity),
     clause(Module:Head, Body, Reference),
     (   clause_property(Reference, line_count(Line0))
     ->  Line = Line0
     ;   Line = none
     ),
-    called_goal(Body, Module, Goal).
+    called_goal(Body, Module, Goal),
+    functor(Goal, Called, CalledArity).
 
 called_goal(Body, _, _) :-
     var(Body),
@@ -158,21 +154,19 @@ without_quantifiers(Goal0, Goal) :-
     ).
 
 % A call of a predicate that is defined nowhere.
-undefined(Module, Vocabulary, problem(Line, Text)) :-
+undefined(Module, Vocabulary, Calls, problem(Line, Text)) :-
     setof(Line0-Predicate,
-          Caller^undefined_call(Module, Vocabulary, Caller, Line0, Predicate),
-          Calls),
-    member(Line-(Name/Arity), Calls),
+          Caller^( member(call(Caller, Predicate, Line0), Calls),
+                   nowhere(Module, Vocabulary, Predicate) ),
+          Undefined),
+    member(Line-(Name/Arity), Undefined),
     findall(Known, known_name(Module, Vocabulary, Known), Names),
     (   nearest(Name, Names, Near)
     ->  format(string(Text), "~w is called, but defined nowhere; did you mean ~w?", [Name/Arity, Near])
     ;   format(string(Text), "~w is called, but defined nowhere", [Name/Arity])
     ).
 
-undefined_call(Module, Vocabulary, Caller, Line, Name/Arity) :-
-    own_predicate(Module, Caller),
-    calls(Module, Caller, Goal, Line),
-    functor(Goal, Name, Arity),
+nowhere(Module, Vocabulary, Name/Arity) :-
     \+ memberchk(Name/Arity, Vocabulary),
     functor(General, Name, Arity),
     \+ predicate_property(Module:General, defined),
@@ -200,13 +194,21 @@ validation_problems(Spec, Problems) :-
     (   Spec \= data(_, _),
         is_space(Spec)
     ->  Goal = ( space(Spec, _), Problems0 = [] )
-    ;   Goal = ( valid_puzzle(Spec, Puzzle), rule_problems(Puzzle, Problems0) )
+    ;   Goal = checked(Spec, Problems0)
     ),
     catch(Goal, error(Formal, Context), error_problem(error(Formal, Context), Invalid)),
     (   nonvar(Invalid)
     ->  Problems = [Invalid]
     ;   answer_problems(Spec, Wrong),
         append(Problems0, Wrong, Problems)
+    ).
+
+checked(Spec, Problems) :-
+    puzzle(Spec, Puzzle),
+    rule_problems(Puzzle, Problems),
+    (   Problems == []
+    ->  valid_puzzle(Spec, _)
+    ;   true
     ).
 
 % Rules are tried on small groups and on everybody.

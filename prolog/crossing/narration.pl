@@ -84,7 +84,11 @@ among(List, X) :-
 %       ?- fault_text(en, west, eats(wolf, goat), Text).
 %       Text = "the wolf would eat the goat on the west bank".
 
-fault_text(Language, Place, Reason, Text) :-
+fault_text(Language, Place, Reason0, Text) :-
+    (   var(Reason0)
+    ->  Reason = unsafe                 % a rule that leaves its reason open
+    ;   Reason = Reason0
+    ),
     say(Language, fault(Place, Reason), Text).
 
 %!  say(+Language, :Phrase, -Text) is det.

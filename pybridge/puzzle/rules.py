@@ -55,7 +55,10 @@ def _check_owner(path: Path, owner: Owner, names: list[str]) -> None:
     owners = members(owner.owner, names)
     for thing in members(owner.thing, names):
         own = owners if len(owners) == 1 else [o for o in owners if o.partition("(")[2] == thing.partition("(")[2]]
-        if [o for o in own if o != thing] == []:
+        own = [other for other in own if other != thing]
+        if len(own) > 1:
+            raise Fault((*path, "owner"), f"{thing} has more than one owner by the name {owner.owner}", owner.owner)
+        if not own:
             raise Fault(
                 (*path, "owner"),
                 f"{thing} has no owner by the name {owner.owner}: two kinds are paired by what is in brackets, "

@@ -147,6 +147,8 @@ wrong(data(x, [passenger(fox(1)), passenger(fox(2)), outnumber(fox, fox(1))]),
       "outnumber(fox,fox(1)) counts fox(1) on both sides").
 wrong(data(x, [passenger(wife(a)), passenger(husband(b)), passenger(husband(c)), owner(wife, husband)]),
       "owner/2 and owner/3 find no owner of wife by the name husband: two kinds are paired by their arguments, as wife(a) with husband(a)").
+wrong(data(x, [passenger(dog(1)), passenger(man(1)), passenger(boy(1)), owner(dog, all)]),
+      "owner/2 and owner/3 find more than one owner of dog(1) by the name all").
 wrong(data(x, [passenger(a), forbidden([])]),
       "forbidden/1 needs a party of at least one passenger").
 wrong(data(x, [passenger(a), required([a])]),
@@ -183,6 +185,9 @@ thrown(Spec, Kind, Message, Sentence) :-
     Goal =.. [Name|All],
     thrown_by(Goal, Kind, Message).
 
+thrown(in_file, Kind, Message, _) :-
+    thrown_by(puzzle_error(in_file('my.toml', no_passengers)), Kind, Message).
+
 thrown_by(Goal, Kind, Message) :-
     catch(( call(Goal), fail ), Error, true),
     Error = error(puzzle_error(Kind), _),
@@ -214,6 +219,9 @@ test('each fault of a plan or a time has its sentence', [forall(wrong_use(Spec, 
     Use =.. [Name,Argument],
     Goal =.. [Name,Puzzle,Argument,_],
     thrown_by(Goal, _, Message).
+test('an error in the data of a file names the file',
+     Message == "my.toml: the puzzle has no passengers: it needs at least one passenger/1, such as passenger(farmer)") :-
+    thrown(in_file, _, Message, _).
 test('no kind of error lacks a test', Untested == []) :-
     findall(Name, ( clause(crossing_errors:sentence(Kind, _, _), _), functor(Kind, Name, _) ), Kinds),
     findall(Name, ( thrown(_, Kind, _, _), functor(Kind, Name, _) ), Tested),

@@ -276,6 +276,10 @@ plural_noun(Case, P) -->
 %       ?- phrase(number(dat, 2, child), Pieces), atomic_list_concat(Pieces, Text).
 %       Text = '2 Kindern', Pieces = [_|_].
 
+number(Case, 1, Passenger) -->
+    { compound(Passenger) },
+    !,
+    noun(Case, Passenger).
 number(_, 1, Kind) -->
     !,
     ["1 "], bare(Kind).

@@ -160,6 +160,10 @@ nouns([First|Rest]) -->
 %       ?- phrase(number(2, wolf), Pieces), atomic_list_concat(Pieces, Text).
 %       Text = '2 wolves', Pieces = [_|_].
 
+number(1, Passenger) -->
+    { compound(Passenger) },
+    !,
+    noun(Passenger).
 number(1, Kind) -->
     !,
     ["1 "], words(Kind).

@@ -106,6 +106,10 @@ nouns([First|Rest]) -->
 %       ?- phrase(number(3, missionary), Pieces), atomic_list_concat(Pieces, Text).
 %       Text = '宣教師3人', Pieces = [_|_].
 
+number(1, Passenger) -->
+    { compound(Passenger) },
+    !,
+    noun(Passenger).
 number(Number, Kind) -->
     { word(Kind, _, Counter) },
     !,
