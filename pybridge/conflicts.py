@@ -53,15 +53,17 @@ class AlcuinResult:
         }
 
 
-def alcuin(graph: Any, *, engine: str | None = None) -> AlcuinResult:
+def alcuin(graph: Any, *, time_limit: float | None = None, engine: str | None = None) -> AlcuinResult:
     """The Alcuin number of a graph.
 
     ``graph`` is a name (``"petersen"``, ``"path-6"``, ``"bipartite-2-4"``), a text with an
     edge on each line or in the DIMACS format, a networkx graph, or an iterable of pairs.
-    Raises :class:`~pybridge.errors.PuzzleError` for what is none of these.
+    Raises :class:`~pybridge.errors.PuzzleError` for what is none of these, and
+    :class:`~pybridge.errors.TimeLimitReached` after ``time_limit`` seconds.
     """
     with puzzle_session(engine) as prolog:
-        answer = value_of(prolog.once("bridge:alcuin_answer(Graph, Answer)", Graph=graph_term(graph)), "Answer")
+        row = prolog.once("bridge:alcuin_answer(Graph, Answer)", Graph=graph_term(graph), time_limit=time_limit)
+    answer = value_of(row, "Answer")
     return AlcuinResult(
         alcuin=answer["alcuin"],
         vertex_cover=answer["vertex_cover"],

@@ -14,15 +14,16 @@ from pybridge.conflicts import AlcuinResult, alcuin
 @click.command(short_help="Find the least boat for a graph of conflicts.")
 @click.argument("graph", metavar="GRAPH")
 @options.json_option
+@options.time_limit_option
 @options.engine_option
-def command(graph: str, as_json: bool, engine: str | None) -> None:
+def command(graph: str, as_json: bool, time_limit: float | None, engine: str | None) -> None:
     """Find how many items a ferryman's boat must take when those joined in GRAPH must not be alone together.
 
     GRAPH is a file with an edge on each line, such as "wolf goat", or in the DIMACS format; - for standard
     input; or a name: path-6, cycle-5, complete-4, star-7, wheel-5, bipartite-2-4, grid-3-4, cube-3, empty-3,
     petersen.
     """
-    result = alcuin(read_graph(graph), engine=engine)
+    result = alcuin(read_graph(graph), time_limit=time_limit, engine=engine)
     if as_json:
         click.echo(options.to_json(result.to_dict()))
         return

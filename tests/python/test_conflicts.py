@@ -170,6 +170,12 @@ def test_the_command_refuses(capsys: pytest.CaptureFixture[str], argument: str) 
     assert argument in err
 
 
+def test_a_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "grid-20-20", "--time-limit", "0.1")
+    assert (status, out) == (3, "")
+    assert err
+
+
 def test_the_package_exports_it() -> None:
     assert pybridge.alcuin is alcuin
     assert pybridge.alcuin is alcuin, "the module of that name must not hide it"
