@@ -1,4 +1,4 @@
-"""Every picture parses, says in words what it shows, keeps its ids and its style to itself, and is the same each time."""
+"""Every picture parses, says in words what it shows, keeps its ids and its style to itself, and does not change."""
 
 from __future__ import annotations
 
