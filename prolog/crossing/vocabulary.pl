@@ -371,7 +371,14 @@ durations(Puzzle, Passengers, Durations) :-
            ->  named(duration/2, Who, Passengers, _)
            ;   named(duration/2, [Who], Passengers, _)
            )),
-    check_single(duration/2, Durations).
+    maplist(sorted_party, Durations, Sorted),
+    check_single(duration/2, Sorted).
+
+sorted_party(Who-Time, Sorted-Time) :-
+    (   is_list(Who)
+    ->  msort(Who, Sorted)
+    ;   Sorted = Who
+    ).
 
 duration_fact(puzzle(_, data(Facts), _, _), Who, Time) :-
     member(duration(Who, Time), Facts).

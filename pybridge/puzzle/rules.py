@@ -104,6 +104,9 @@ def check_durations(puzzle: Puzzle, names: list[str]) -> None:
         check_names(("durations", i, "party"), duration.party, names)
         if not duration.party:
             raise Fault(("durations", i, "party"), "a party has at least 1 passenger")
+        for other in puzzle.durations[:i]:
+            if sorted(other.party) == sorted(duration.party) and other.time != duration.time:
+                raise Fault(("durations", i), f"the party {listed(duration.party)} has two times", duration.party[0])
         if not is_number(duration.time, above=True):
             raise Fault(("durations", i, "time"), f"a time must be a number above 0, not {shown(duration.time)}")
     timed = [passenger for _, passenger in riders(puzzle) if passenger.duration is not None]

@@ -93,9 +93,9 @@ def number_rules(puzzle: Puzzle, names: list[str]) -> Iterator[Callable[[Group],
 
 def owner_of(thing: str, rule: Owner, names: list[str]) -> str:
     owners = meant(rule.owner, names)
-    if len(owners) == 1:
-        return next(iter(owners))
-    (own,) = (owner for owner in owners if owner.partition("(")[2] == thing.partition("(")[2])
+    if len(owners) > 1:
+        owners = {owner for owner in owners if owner.partition("(")[2] == thing.partition("(")[2]}
+    (own,) = owners - {thing}
     return own
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import pybridge
-from pybridge import cli
+from pybridge import cli, writing
 from pybridge.paths import prolog_dir
+from pybridge.puzzle.toml import KEYS
 from tests.python.twins import FOLDER
 
 MALFORMED = Path(__file__).parent / "malformed"
@@ -49,11 +50,11 @@ def test_a_new_puzzle_is_toml_or_prolog(capsys: pytest.CaptureFixture[str], tmp_
 
 
 def test_the_starter_names_every_key() -> None:
-    text = pybridge.writing.starter(".toml")  # type: ignore[attr-defined]
+    text = writing.starter(".toml")
     plain = "\n".join(
         line.removeprefix("# ") if "=" in line or line.startswith("# [[") else line for line in text.splitlines()
     )
-    for key in pybridge.puzzle.toml.KEYS:  # type: ignore[attr-defined]
+    for key in KEYS:
         assert f"{key} =" in plain or f"[[{key}]]" in plain, key
 
 
