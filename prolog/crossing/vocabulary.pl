@@ -9,13 +9,13 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(data).
 :- use_module(declared).
 :- use_module(errors).
 :- use_module(loading).
 :- use_module(names).
 :- use_module(notation).
 :- use_module(parameters).
-:- use_module(spelling).
 
 /** <module> The puzzle vocabulary: from the facts of a puzzle to one checked value
 
@@ -86,32 +86,6 @@ fact(module(Module), Parameters, Fact) :-
     catch(call(Module:Fact), error(existence_error(procedure, PI), _), unknown_predicate(Module, PI)).
 fact(data(Facts), _, Fact) :-
     member(Fact, Facts).
-
-% Data is checked fact by fact: rules and parameters need a program.
-check_data(Facts) :-
-    must_be(list, Facts),
-    forall(member(Fact, Facts), check_fact(Fact)).
-
-check_fact(Fact) :-
-    (   \+ ground(Fact)
-    ->  puzzle_error(not_ground(Fact))
-    ;   callable(Fact),
-        functor(Fact, Name, Arity),
-        data_predicate(Name/Arity)
-    ->  true
-    ;   callable(Fact),
-        functor(Fact, Name, Arity)
-    ->  findall(Known, data_predicate(Known), Predicates),
-        (   nearest(Name/Arity, Predicates, Near)
-        ->  puzzle_error(unknown_fact(Name/Arity, [Near]))
-        ;   puzzle_error(unknown_fact(Name/Arity, []))
-        )
-    ;   puzzle_error(unknown_fact(Fact, []))
-    ).
-
-data_predicate(Predicate) :-
-    vocabulary(Predicate, _),
-    \+ memberchk(Predicate, [unsafe/2, parameter/3, parameter/4]).
 
 % A rule of the puzzle calls a predicate that nobody defines, most often a misspelt one.
 unknown_predicate(Module, PI) :-
