@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pybridge.crossing import state_graph as state_graph
     from pybridge.engine.rows import Rows as Rows
     from pybridge.engine.session import Prolog as Prolog
+    from pybridge.errors import BoardTooLarge as BoardTooLarge
     from pybridge.errors import EngineUnavailable as EngineUnavailable
     from pybridge.errors import LimitReached as LimitReached
     from pybridge.errors import Message as Message
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from pybridge.errors import PybridgeError as PybridgeError
     from pybridge.errors import SearchLimitReached as SearchLimitReached
     from pybridge.errors import TimeLimitReached as TimeLimitReached
+    from pybridge.knight import check_tour as check_tour
+    from pybridge.knight import count_tours as count_tours
+    from pybridge.knight import tour as tour
+    from pybridge.knight import tours as tours
     from pybridge.model import Analysis as Analysis
     from pybridge.model import CheckResult as CheckResult
     from pybridge.model import Move as Move
@@ -46,7 +51,9 @@ if TYPE_CHECKING:
     from pybridge.puzzle import PartyDuration as PartyDuration
     from pybridge.puzzle import Passenger as Passenger
     from pybridge.puzzle import Puzzle as Puzzle
-    from pybridge.tours import Tour as Tour
+    from pybridge.tour_model import Tour as Tour
+    from pybridge.tour_model import TourCheck as TourCheck
+    from pybridge.tour_model import TourResult as TourResult
     from pybridge.values import Blob as Blob
     from pybridge.values import Compound as Compound
     from pybridge.values import PrologDict as PrologDict
@@ -72,6 +79,7 @@ _MODULES = {
     "state_graph": "pybridge.crossing",
     "Rows": "pybridge.engine.rows",
     "Prolog": "pybridge.engine.session",
+    "BoardTooLarge": "pybridge.errors",
     "EngineUnavailable": "pybridge.errors",
     "LimitReached": "pybridge.errors",
     "Message": "pybridge.errors",
@@ -80,6 +88,10 @@ _MODULES = {
     "PybridgeError": "pybridge.errors",
     "SearchLimitReached": "pybridge.errors",
     "TimeLimitReached": "pybridge.errors",
+    "check_tour": "pybridge.knight",
+    "count_tours": "pybridge.knight",
+    "tour": "pybridge.knight",
+    "tours": "pybridge.knight",
     "Analysis": "pybridge.model",
     "CheckResult": "pybridge.model",
     "Move": "pybridge.model",
@@ -95,7 +107,9 @@ _MODULES = {
     "PartyDuration": "pybridge.puzzle",
     "Passenger": "pybridge.puzzle",
     "Puzzle": "pybridge.puzzle",
-    "Tour": "pybridge.tours",
+    "Tour": "pybridge.tour_model",
+    "TourCheck": "pybridge.tour_model",
+    "TourResult": "pybridge.tour_model",
     "Blob": "pybridge.values",
     "Compound": "pybridge.values",
     "PrologDict": "pybridge.values",

@@ -64,6 +64,18 @@ class SearchLimitReached(LimitReached):
         self.states = states
 
 
+class BoardTooLarge(LimitReached):
+    """A board is too large for its tours to be counted.
+
+    `known` is the number of undirected tours where the literature has it, and `source` says where; else they are None.
+    """
+
+    def __init__(self, message: str, known: int | None = None, source: str | None = None) -> None:
+        super().__init__(message)
+        self.known = known
+        self.source = source
+
+
 class TimeLimitReached(LimitReached):
     """The goal ran for as many seconds as it was given."""
 

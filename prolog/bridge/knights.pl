@@ -1,6 +1,6 @@
 :- module(bridge_knights,
           [ knight_tour/2,              % +Request, -Text
-            knight_tours/2,             % +Request, -Indices
+            knight_tours/3,             % +Request, -Header, -Indices
             knight_board/2,             % +Request, -Text
             knight_count/2,             % +Request, -Answer
             knight_classes/2,           % +Request, -Classes
@@ -8,7 +8,9 @@
             knight_check_numbers/3,     % +Lines, +Leaper, -Text
             knight_extent/2,            % +Squares, -Sides
             knight_moves/3,             % +Request, +Visited, -Moves
-            knight_square/3             % +Request, +Square, -Index
+            knight_square/3,            % +Request, +Square, -Index
+            knight_game/4,              % +Request, -Start, -End, -Squares
+            knight_way/3                % +Request, +Visited, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -17,6 +19,7 @@
 :- use_module('../knight/board').
 :- use_module('../knight/checking').
 :- use_module('../knight/counting', [start_classes/2]).
+:- use_module('../knight/existence').
 :- use_module('../knight/report').
 :- use_module('../knight/solver').
 :- use_module(wire).
@@ -106,39 +109,67 @@ tour_text(Fields, Board, Indices, Text) :-
     atomic_list_concat(Indices, ',', Joined),
     atomics_to_string([HeaderText,'\n[',Joined,']'], Text).
 
-%!  knight_tours(+Request, -Indices) is nondet.
+%!  knight_tours(+Request, -Header, -Indices) is nondet.
 %
-%   True when Indices is a tour; see knight_solver:tours/3.
+%   True when Indices is a tour, and Header the first line of knight_tour/2 for it, as a list; see
+%   knight_solver:tours/3.
 %
-%       ?- knight_tours(board(3, 4, [start-1]), Indices).
+%       ?- knight_tours(board(3, 3, [holes-[4],end-0]), Header, Indices).
+%       Header = [found,exact,true,'',1,2,[4]], Indices = [7,2,3,8,1,6,5,0] ;
+%       Header = [found,exact,true,'',1,2,[4]], Indices = [5,6,1,8,3,2,7,0] ;
 %       false.
 
-knight_tours(Request, Indices) :-
+knight_tours(Request, [found,exact,Closed,'',P,Q,Holes], Indices) :-
     request_board(Request, Board, Options),
-    tours(Board, Options, Indices).
+    board_leaper(Board, P, Q),
+    board_holes(Board, Holes),
+    tours(Board, Options, Indices),
+    (   closed_tour(Board, Indices)
+    ->  Closed = true
+    ;   Closed = false
+    ).
 
 %!  knight_board(+Request, -Text) is det.
 %
 %   True when Text states the question for a program outside Prolog: its first line is the JSON array
-%   [Start, End, P, Q, Holes], where an end that is not given is -1, and the second has the moves of
-%   knight_graph/3 as one flat list of pairs.
+%   [Start, End, Reason, P, Q, Holes], where an end that is not given is -1 and Reason is empty unless a theorem
+%   says that there is no tour, and the second line has the moves of knight_graph/3 as one flat list of pairs.
 %
-%       ?- knight_board(board(1, 3, [leaper-(0-1), start-'1,2']), Text).
-%       Text = "[1,-1,0,1,[]]\n[0,1,1,2]".
+%       ?- knight_board(board(1, 3, [leaper-(0-1), end-'1,3']), Text).
+%       Text = "[-1,2,\"\",0,1,[]]\n[0,1,1,2]".
 
 knight_board(Request, Text) :-
     request_board(Request, Board, Options),
     end_index(start(_), Options, Board, Start),
     end_index(end(_), Options, Board, End),
-    knight_graph(Board, _, Edges),
-    pairs_ends(Edges, Flat),
-    tour_text([Start,End], Board, Flat, Text).
+    (   option(closed(true), Options)
+    ->  Kind = closed
+    ;   Kind = open
+    ),
+    Ends =.. [Kind,Start,End],
+    (   impossible_tour(Board, Ends, Why)
+    ->  reason_text(Board, Why, Sentence),
+        atom_string(Reason, Sentence),
+        Flat = []
+    ;   Reason = '',
+        knight_graph(Board, _, Edges),
+        pairs_ends(Edges, Flat)
+    ),
+    maplist(end_number, [Start,End], Numbers),
+    append(Numbers, [Reason], Fields),
+    tour_text(Fields, Board, Flat, Text).
 
 end_index(Option, Options, Board, Index) :-
     arg(1, Option, Square),
     (   option(Option, Options)
     ->  square_index(Board, Square, Index)
-    ;   Index = -1
+    ;   Index = any
+    ).
+
+end_number(End, Number) :-
+    (   End == any
+    ->  Number = -1
+    ;   Number = End
     ).
 
 pairs_ends([], []).
@@ -275,6 +306,120 @@ free_neighbours(Board, Visited, Here, Free) :-
 knight_square(Request, Square, Index) :-
     request_board(Request, Board, _),
     square_index(Board, Square, Index).
+
+%!  knight_game(+Request, -Start, -End, -Squares) is det.
+%
+%   True when Squares are the squares of the board, Start is that on which a walk by hand starts, the first from
+%   which a tour is not excluded if none is given, and End that on which it must end, or -1. If a theorem says that
+%   there is no tour, Squares is the sentence instead, and both ends are -1.
+%
+%       ?- knight_game(board(3, 3, [holes-[4],closed-true]), Start, End, Squares).
+%       Start = 0, End = -1, Squares = [0,1,2,3,5,6,7,8].
+%       ?- knight_game(board(2, 2, []), Start, End, Sentence).
+%       Start = -1, End = -1, Sentence = 'There is no open tour of the 2x2 board: one side is 2 (Chia and Ong 2005).'.
+
+knight_game(Request, Start, End, Squares) :-
+    request_board(Request, Board, Options),
+    end_index(start(_), Options, Board, Start0),
+    end_index(end(_), Options, Board, End0),
+    (   option(closed(true), Options)
+    ->  Kind = closed
+    ;   Kind = open
+    ),
+    Ends =.. [Kind,Start0,End0],
+    (   impossible_tour(Board, Ends, Why)
+    ->  reason_text(Board, Why, Sentence),
+        atom_string(Squares, Sentence),
+        Start = -1,
+        End = -1
+    ;   squares(Board, Squares),
+        first_start(Start0, Squares, Board, Kind, End0, Start),
+        end_number(End0, End)
+    ).
+
+first_start(Start0, Squares, Board, Kind, End, Start) :-
+    (   Start0 == any
+    ->  once(( member(Start, Squares),
+               Ends =.. [Kind,Start,End],
+               \+ impossible_tour(Board, Ends, _)
+             ))
+    ;   Start = Start0
+    ).
+
+%!  knight_way(+Request, +Visited, -Text) is det.
+%
+%   True when Text says how a walk that has Visited, a list of indices, can go on to a tour. Its first line is
+%   the JSON array of one of found, impossible and limit, the second has the squares that follow.
+%
+%       ?- knight_way(board(3, 3, [holes-[4],closed-true]), [0,5,6,1], Text).
+%       Text = "[\"found\"]\n[8,3,2,7]".
+
+knight_way(Request, Visited, Text) :-
+    request_board(Request, Board0, Options),
+    board_size(Board0, Rows, Columns),
+    board_leaper(Board0, P, Q),
+    board_holes(Board0, Holes0),
+    append(Before, [Here], Visited),
+    append(Before, Holes0, Holes),
+    make_board(Rows*Columns, [holes(Holes),leaper(P,Q)], Board),
+    findall(Ends, last_square(Options, Board0, Visited, Ends), AllEnds),
+    (   option(time_limit(Seconds), Options)
+    ->  Limits = [time_limit(Seconds)]
+    ;   Limits = []
+    ),
+    first_way(AllEnds, Board, [start(Here)|Limits], impossible, Status, Squares),
+    wire_text([Status], Header),
+    atomic_list_concat(Squares, ',', Joined),
+    atomics_to_string([Header,'\n[',Joined,']'], Text).
+
+%   last_square(+Options, +Board, +Visited, -Ends) is nondet.
+%
+%   The options for the end of the walk: a closed tour ends on a free square one move from its start.
+
+last_square(Options, Board, Visited, Ends) :-
+    (   option(end(End), Options)
+    ->  Ends = [end(End)]
+    ;   option(closed(true), Options)
+    ->  Visited = [Start|_],
+        neighbours(Board, Start, Near),
+        last(Visited, Here),
+        member(End, Near),
+        (   End == Here
+        ->  true
+        ;   \+ memberchk(End, Visited)
+        ),
+        Ends = [end(End)]
+    ;   Ends = []
+    ).
+
+first_way([], _, _, Status, Status, []).
+first_way([Ends|AllEnds], Board, Options, Status0, Status, Squares) :-
+    append(Ends, Options, Question),
+    (   way(Board, Question, Result)
+    ->  true
+    ;   Result = impossible
+    ),
+    (   Result = found([_|Squares0],_,_)
+    ->  Status = found,
+        Squares = Squares0
+    ;   functor(Result, limit, _)
+    ->  first_way(AllEnds, Board, Options, limit, Status, Squares)
+    ;   first_way(AllEnds, Board, Options, Status0, Status, Squares)
+    ).
+
+%   On the last square, the walk has ended; its end is no other square.
+
+way(Board, Question, Result) :-
+    (   square_count(Board, 1)
+    ->  \+ ( option(end(End), Question),
+             option(start(Start), Question),
+             square_index(Board, Start, Index),
+             \+ catch(square_index(Board, End, Index), error(domain_error(_,_),_), fail)
+           ),
+        squares(Board, Squares),
+        Result = found(Squares,exact,false)
+    ;   catch(tour(Board, Question, Result), error(domain_error(square(_,_),_),_), fail)
+    ).
 
 :- multifile prolog:error_message//1.
 

@@ -97,7 +97,7 @@ limits(Options, limits(Nodes,Deadline)) :-
     ),
     (   Seconds == inf
     ->  Deadline = inf
-    ;   must_be(nonneg, Seconds),
+    ;   must_be(number, Seconds),
         get_time(Now),
         Deadline is Now+Seconds
     ).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 DELAY = 1.0
@@ -12,20 +12,21 @@ DELAY = 1.0
 
 
 @contextmanager
-def waiting(what: str) -> Iterator[None]:
+def waiting(what: str) -> Iterator[Callable[[str], None]]:
     """Show ``what`` with the time it takes while the block runs, on a terminal and after :data:`DELAY`.
 
-    Where standard error is no terminal nothing is ever shown.
+    The block gets a function that shows another text in its place.  Where standard error is no terminal nothing is
+    ever shown.
     """
     if not sys.stderr.isatty():
-        yield
+        yield lambda _text: None
         return
     bar = _Bar(what)
     timer = threading.Timer(DELAY, bar.start)
     timer.daemon = True
     timer.start()
     try:
-        yield
+        yield bar.tell
     finally:
         timer.cancel()
         bar.stop()
@@ -47,7 +48,10 @@ class _Bar:
             console=Console(stderr=True),
             transient=True,
         )
-        self._progress.add_task(what, total=None)
+        self._task = self._progress.add_task(what, total=None)
+
+    def tell(self, what: str) -> None:
+        self._progress.update(self._task, description=what)
 
     def start(self) -> None:
         with self._lock:

@@ -1,0 +1,126 @@
+"""Counting tours; large boards in two processes, each with an engine of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pybridge.engine.session import Prolog
+from pybridge.errors import BoardTooLarge, LimitReached, TimeLimitReached
+from pybridge.knight.questions import (
+    Holes,
+    Size,
+    SquareLike,
+    board_options,
+    knight_session,
+    request,
+    sides,
+)
+from pybridge.tour_model import TourCount
+from pybridge.values import Compound
+
+GRACE = 0.5
+"""Seconds that counting has beyond its own time limit before the engine stops it."""
+GOAL = "bridge:knight_count(Request, Answer)"
+
+
+def count_tours(
+    size: Size,
+    columns: int | None = None,
+    *,
+    closed: bool = False,
+    start: SquareLike | None = None,
+    end: SquareLike | None = None,
+    undirected: bool = False,
+    holes: Holes = (),
+    leaper: tuple[int, int] = (1, 2),
+    large: bool = False,
+    time_limit: float | None = None,
+    processes: int | None = None,
+    on_progress: Callable[[str], None] | None = None,
+    engine: str | None = None,
+) -> int:
+    """The number of tours; 0 where there is none.
+
+    A tour and its reverse are two, unless ``undirected``; a closed tour is the same whatever its start.  With a start
+    or an end, tours from there are counted, and each of them is one.
+
+    Raises :class:`~pybridge.errors.BoardTooLarge` for a board that is too large, unless ``large``: its message has
+    the number and its source where the literature knows it.  Raises :class:`~pybridge.errors.LimitReached` when
+    ``time_limit``, in seconds, is over.  For ``processes`` and ``on_progress`` see :func:`tour_count`.
+
+    >>> count_tours(5, 5)
+    1728
+    >>> count_tours(6, closed=True, undirected=True)
+    9862
+    """
+    result = tour_count(
+        size,
+        columns,
+        closed=closed,
+        start=start,
+        end=end,
+        holes=holes,
+        leaper=leaper,
+        large=large,
+        time_limit=time_limit,
+        processes=processes,
+        on_progress=on_progress,
+        engine=engine,
+    )
+    if result.too_large:
+        raise BoardTooLarge(result.reason or "", result.known, result.source)
+    if result.status == "limit":
+        raise LimitReached(result.reason)
+    return (result.undirected if undirected else result.directed) or 0
+
+
+def tour_count(
+    size: Size,
+    columns: int | None = None,
+    *,
+    closed: bool = False,
+    start: SquareLike | None = None,
+    end: SquareLike | None = None,
+    holes: Holes = (),
+    leaper: tuple[int, int] = (1, 2),
+    large: bool = False,
+    time_limit: float | None = None,
+    processes: int | None = None,
+    on_progress: Callable[[str], None] | None = None,
+    engine: str | None = None,
+) -> TourCount:
+    """As :func:`count_tours`, with both numbers and the status."""
+    rows, width = sides(size, columns)
+    options = board_options(start=start, end=end, closed=closed, holes=holes, leaper=leaper, time_limit=time_limit)
+    options.append(("large", "true" if large else "false"))
+    with knight_session(engine) as prolog:
+        answer = _answer(prolog, request(rows, width, options), time_limit)
+    return read_count(rows, width, closed, answer)
+
+
+def _answer(prolog: Prolog, question: Any, time_limit: float | None) -> Any:
+    seconds = None if time_limit is None else time_limit + GRACE
+    try:
+        row = prolog.once(GOAL, Request=question, time_limit=seconds)
+    except TimeLimitReached:
+        return Compound("limit", ("The time limit was reached.",))
+    assert row is not None
+    return row["Answer"]
+
+
+def read_count(rows: int, columns: int, closed: bool, answer: Compound) -> TourCount:
+    """The count that an answer of ``knight_count`` tells."""
+    match answer:
+        case Compound("counted", (int(directed), int(undirected), _)):
+            return TourCount(rows, columns, closed, "counted", directed, undirected)
+        case Compound("impossible", (reason,)):
+            return TourCount(rows, columns, closed, "impossible", 0, 0, str(reason))
+        case Compound("limit", (reason,)):
+            return TourCount(rows, columns, closed, "limit", reason=str(reason))
+        case Compound("too_large", (reason, int(known), source)):
+            return TourCount(
+                rows, columns, closed, "limit", None, None, str(reason), known, str(source), too_large=True
+            )
+        case _:
+            return TourCount(rows, columns, closed, "limit", reason=str(answer.args[0]), too_large=True)
