@@ -285,8 +285,12 @@ script_arguments(Arguments) :-
     ;   Arguments = After
     ).
 
-script_error(Error, 2) :-
-    print_message(error, Error).
+script_error(Error, Status) :-
+    (   Error = error(io_error(write, _), _)
+    ->  Status = 0                      % the reader of a pipe has left
+    ;   print_message(error, Error),
+        Status = 2
+    ).
 
 script([Name|Settings0], Status) :-
     maplist(script_setting, Settings0, Settings),

@@ -8,7 +8,9 @@
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../search').
+:- use_module(classes).
 :- use_module(encoding).
+:- use_module(lifting).
 :- use_module(rules).
 :- use_module(shortest).
 :- use_module(symmetry).
@@ -43,8 +45,29 @@ solve_puzzle(Puzzle, Result, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         shortest_result(Outcome, Result)
-    ;   prepare(Puzzle, Module:Options, Prepared),
+    ;   deepening(Options)
+    ->  families(Puzzle, Families, _),
+        prepare(Puzzle, Families, Module:Options, Prepared),
+        deepened_result(Prepared, Puzzle, Result)
+    ;   single_families(Puzzle, Families),
+        prepare(Puzzle, Families, Module:Options, Prepared),
         plain_result(Prepared, Result)
+    ).
+
+% Iterative deepening, too, runs over classes of states when one plan is wanted.
+deepening(Options) :-
+    option(strategy('iterative-deepening'), Options),
+    \+ option(observer(_), Options).
+
+deepened_result(limit(Which), _, Result) =>
+    Result = limit(Which, explored(0, 0)).
+deepened_result(prepared(Encoded, Space, Strategy, Options), Puzzle, Result) =>
+    search(Strategy, Space, Result0, [size(crossing_classes:class_size(Encoded))|Options]),
+    (   Result0 = solved(plan(Labels, _), Explored)
+    ->  length(Labels, Length),
+        plan_of_length(Puzzle, Encoded, Length, Trips, States),
+        Result = solved(plan(Trips, States), Explored)
+    ;   Result = Result0
     ).
 
 plain_result(limit(Which), Result) =>
@@ -80,7 +103,8 @@ puzzle_solutions(Puzzle, Answer, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         shortest_answer(Outcome, Answer)
-    ;   prepare(Puzzle, Module:Options, Prepared),
+    ;   single_families(Puzzle, Families),
+        prepare(Puzzle, Families, Module:Options, Prepared),
         plain_answer(Prepared, Answer)
     ).
 
@@ -118,7 +142,8 @@ count_solutions(Puzzle, Result, Module:Options) :-
     ->  families(Puzzle, Families, _),
         shortest(Puzzle, Outcome, Families, Limits),
         counted_result(Outcome, Result)
-    ;   prepare(Puzzle, Module:Options, Prepared),
+    ;   single_families(Puzzle, Families),
+        prepare(Puzzle, Families, Module:Options, Prepared),
         plain_count(Prepared, Result)
     ).
 
@@ -147,9 +172,8 @@ optimum(Puzzle, Trips, Limits) :-
 
 % Prepared is prepared(Encoded, Space, Strategy, Options) for module search, with the seconds that are left, or
 % limit(seconds) when the time was over before the search began.
-prepare(Puzzle, Module:Options, Prepared) :-
+prepare(Puzzle, Families, Module:Options, Prepared) :-
     option(strategy(Strategy), Options, 'breadth-first'),
-    single_families(Puzzle, Families),
     deadline(Options, Deadline),
     catch(encode(Puzzle, Families, Deadline, Encoded), search_limit(Which), true),
     (   nonvar(Which)

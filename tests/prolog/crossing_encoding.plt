@@ -1,3 +1,4 @@
+:- use_module('../../prolog/crossing/classes').
 :- use_module('../../prolog/crossing/encoding').
 :- use_module('../../prolog/crossing/rules').
 :- use_module('../../prolog/crossing/vocabulary').

@@ -1,3 +1,4 @@
+:- use_module('../../prolog/crossing/lifting').
 :- use_module('../../prolog/crossing/plan').
 :- use_module('../../prolog/crossing/shortest').
 :- use_module('../../prolog/crossing/solver').
