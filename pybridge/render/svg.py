@@ -42,6 +42,12 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> str:
+    """Path data of an ellipse around (x, y), or of a circle."""
+    ry = rx if ry is None else ry
+    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 0 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 0 {-2 * rx:g} 0z"
+
+
 class Picture:
     """An SVG document in the making; :meth:`to_string` ends it."""
 
