@@ -1,7 +1,7 @@
 % The boat bears one adult or two children.
 
 title("The adults and the children").
-source("Traditional; a favourite of mathematics lessons").
+source("Traditional").
 riddle("Adults and children want to cross a river, and all of them can row.  The boat bears one adult, or one or two children.  How many trips does it take?").
 
 parameter(adults, 8, integer(0, 30), "number of adults").

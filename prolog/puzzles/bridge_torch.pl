@@ -1,7 +1,7 @@
 % The bridge and the torch is a crossing whose trips take time.
 
 title("The bridge and the torch").
-source("Traditional; William Poundstone, How Would You Move Mount Fuji, 2003").
+source("Traditional; Günter Rote, Crossing the Bridge at Night, 2002").
 riddle("People must cross a rickety bridge at night.  It bears two at a time, and they have one torch, which must be carried on every crossing.  Two together walk as slowly as the slower of them.  How soon can all be across?").
 
 parameter(times, [1, 2, 5, 10], list(integer(1, 1000)), "how many minutes each person needs").

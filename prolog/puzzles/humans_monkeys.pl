@@ -1,7 +1,7 @@
 % One of the animals can row, the small ones cannot.
 
 title("Three humans, an ape and two monkeys").
-source("Traditional; a puzzle of job interviews and games").
+source("Traditional").
 riddle("Three humans, an ape and two monkeys must cross a river in a boat for two.  The humans and the ape can row, the monkeys cannot.  Wherever there are humans, the animals must not outnumber them, or they bite.").
 
 answer([], 13).

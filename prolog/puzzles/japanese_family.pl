@@ -1,7 +1,7 @@
 % The family puzzle that went around the world as a game from Japan.
 
 title("The Japanese family").
-source("A browser game from Japan, about 2000").
+source("Known from a puzzle game as the Japanese family, or the Japanese IQ test").
 riddle("A father, a mother, their two sons and two daughters, a policeman and a thief want to cross a river on a raft for two.  The father must not be with a daughter unless the mother is there, nor the mother with a son unless the father is there, nor the thief with any of the family unless the policeman is there.  Only the father, the mother and the policeman can handle the raft.").
 
 parameter(rowers, [father, mother, policeman], rowers, "who can row: all, or passengers and kinds of passengers").

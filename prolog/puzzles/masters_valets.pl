@@ -1,7 +1,7 @@
 % Missionaries and cannibals in livery.
 
 title("The masters and their valets").
-source("Jacques Ozanam, Recreations mathematiques et physiques, from the edition of 1778; of older tradition").
+source("Traditional; missionaries and cannibals told of masters and valets").
 riddle("Three masters travel with three valets, who have agreed to rob any masters whom they outnumber.  The boat holds two.  How do they all cross unharmed?").
 
 parameter(pairs, 3, integer(1, 10), "number of masters, and of valets").

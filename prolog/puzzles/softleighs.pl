@@ -2,7 +2,7 @@
 
 title("The Softleighs cross the stream").
 source("Henry Dudeney, Amusements in Mathematics, 1917, Crossing the Stream").
-riddle("Mr. and Mrs. Softleigh weigh 150 pounds each, and each of their two sons 75.  They must cross a stream in a boat that bears 150 pounds, and their dog, who is no lighter than a pound and no heavier than a son, will not swim, nor can he row.  How do they all cross?").
+riddle("Mr. and Mrs. Softleigh weigh 150 pounds each, and each of their two sons 75.  They must cross a stream in a boat that bears 150 pounds, and their dog, who is no heavier than a son, will neither swim nor row.  How do they all cross?").
 
 answer([], 11).
 

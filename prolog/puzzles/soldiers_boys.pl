@@ -1,7 +1,7 @@
 % The boys lend their boat, and want it back.
 
 title("The soldiers and the two boys").
-source("Traditional; in puzzle books of the nineteenth century").
+source("Traditional").
 riddle("Soldiers come to a river where two boys play in a boat.  The boat is so small that it bears one soldier or the two boys.  How do all the soldiers cross, and leave the boat to the boys where they found them?").
 
 parameter(soldiers, 3, integer(1, 12), "number of soldiers").
