@@ -231,14 +231,14 @@ def test_the_plan_made_by_hand_is_three_over_the_optimum(capsys: pytest.CaptureF
 
 
 def test_missionaries_and_cannibals() -> None:
-    result = crossing.solve("missionaries-cannibals", all=True)
+    result = crossing.solve("missionaries-cannibals", distinct=True)
     assert result.trips == 11
 
     def kinds(names: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(sorted(name.split("(")[0] for name in names))
 
     plans = {tuple(kinds(move.party) for move in plan.moves) for plan in result.solutions}
-    assert len(plans) == 4
+    assert len(plans) == len(result.solutions) == 4
     graph = crossing.state_graph("missionaries-cannibals")
     assert len({(node.state.boat, kinds(node.state.at("west"))) for node in graph.nodes}) == 16
 

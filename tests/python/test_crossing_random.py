@@ -22,7 +22,7 @@ SHORTEST = ["breadth-first", "iterative-deepening"]
 FEW = 60
 
 random_puzzles = settings(
-    max_examples=int(os.environ.get("PYBRIDGE_EXAMPLES", "40")),
+    max_examples=int(os.environ.get("PYBRIDGE_EXAMPLES", "30")),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
