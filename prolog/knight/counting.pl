@@ -1,5 +1,6 @@
 :- module(knight_counting,
           [ count_tours/4,           % +Board, +Ends, +Limits, -Outcome
+            count_part/5,            % +Part, +Board, +Ends, +Limits, -Outcome
             start_classes/2,         % +Board, -Classes
             known_count/4            % +Board, +Kind, -Undirected, -Source
           ]).
@@ -27,8 +28,17 @@ have at least one, or at least two, free neighbours.
 
 For all starts together, one start of each class of symmetric ones stands
 for the others, with the size of the class as its number of ways. For a
-closed tour the start does not matter, and a corner is best.
+closed tour the start does not matter, and a corner is best. The starts are
+all of one colour where every class has a square of it: then more of the
+states are the same.
+
+The work can be done in two parts at the same time: one has the states in
+which a certain square is free, the other those in which it was visited. So
+no state is in both, and states pass from one to the other just when that
+square is the current one.
 */
+
+:- meta_predicate count_part(:, +, +, +, -).
 
 %!  count_tours(+Board, +Ends, +Limits, -Outcome) is det.
 %
@@ -56,8 +66,65 @@ count_tours(Board, Ends0, Limits, Outcome) :-
         layout(Board, Layout),
         first_states(Ends, Board, Layout, Goal, First0),
         keysort(First0, First),
-        layers(1, Count, First, Layout, Goal, Limits, 0, Outcome)
+        layers(1, Count, First, Layout, Goal, Limits, whole, 0, Outcome)
     ).
+
+%!  count_part(:Part, +Board, +Ends, +Limits, -Outcome) is det.
+%
+%   True when Outcome is that of Part of the work of count_tours/4 for a
+%   board of more than one square; the sum of the two is that of the whole.
+%   Part is
+%
+%     - before(Square, Give): as long as the square with that index is free.
+%       Before every move, call(Give, Visited, States) is called with the
+%       states that have just reached Square, and a last time with Visited
+%       one more than the number of squares;
+%     - after(Square, Take): from then on. Before every move,
+%       call(Take, Visited, States) must give those states.
+%
+%       ?- count_part(before(0,[_,_]>>true), board(3,4,[],1,2), open(0,any),
+%                     limits(inf,inf), Outcome).
+%       Outcome = counted(0, 0).
+
+count_part(Module:Part, Board, Ends0, Limits, Outcome) :-
+    forwards(Ends0, Ends),
+    layout(Board, Layout),
+    first_states(Ends, Board, Layout, Goal, First0),
+    Part =.. [When,Square,Closure],
+    padded(Board, Layout, Square, Padded),
+    Link =.. [When,Padded,Module:Closure],
+    square_count(Board, Count),
+    linked(Link, 1, Layout, First0, First),
+    layers(1, Count, First, Layout, Goal, Limits, Link, 0, Outcome),
+    (   When == before
+    ->  Beyond is Count+1,
+        call(Module:Closure, Beyond, [])
+    ;   true
+    ).
+
+%   linked(+Link, +Visited, +Layout, +States0, -States): States are those of
+%   the layer that belong to this part, sorted and merged.
+
+linked(whole, _, _, States0, States) :-
+    keysort(States0, Sorted),
+    merged(Sorted, States).
+linked(before(Square,Give), Visited, layout(Bits,_,_), States0, States) :-
+    keysort(States0, Sorted),
+    merged(Sorted, Merged),
+    Last is (1<<Bits)-1,
+    partition(stands_on(Square, Last), Merged, Reached, States),
+    call(Give, Visited, Reached).
+linked(after(_,Take), Visited, _, States0, States) :-
+    call(Take, Visited, Reached),
+    (   Visited =:= 1
+    ->  All = Reached
+    ;   append(Reached, States0, All)
+    ),
+    keysort(All, Sorted),
+    merged(Sorted, States).
+
+stands_on(Square, Last, State-_) :-
+    State /\ Last =:= Square.
 
 %   On a single square the open tour has no move.
 
@@ -107,7 +174,8 @@ first_states(open(Start,End), Board, Layout, goal(open,Mask), States) :-
         Mask is 1<<PaddedEnd
     ),
     (   Start == any
-    ->  start_classes(Board, Classes)
+    ->  start_classes(Board, Classes0),
+        one_colour(Board, Classes0, Classes)
     ;   Classes = [Start-1]
     ),
     maplist(first_state(Board, Layout, All), Classes, States).
@@ -131,16 +199,16 @@ add_square(Board, Layout, Square, All0, All) :-
     padded(Board, Layout, Square, Padded),
     All is All0 \/ (1<<Padded).
 
-%   layers(+Visited, +Count, +States, +Layout, +Goal, +Limits, +Total0,
+%   layers(+Visited, +Count, +States, +Layout, +Goal, +Limits, +Link, +Total0,
 %          -Outcome) is det.
 %
 %   Go on from States, in which Visited of Count squares are visited.
 
-layers(Count, Count, States, Layout, Goal, _, Total, Outcome) :-
+layers(Count, Count, States, Layout, Goal, _, _, Total, Outcome) :-
     !,                                  % commit: all squares are visited
     foldl(add_finished(Goal, Layout), States, 0, Directed),
     Outcome = counted(Directed, Total).
-layers(Visited, Count, States, Layout, Goal, Limits, Total0, Outcome) :-
+layers(Visited, Count, States, Layout, Goal, Limits, Link, Total0, Outcome) :-
     length(States, StateCount),
     Total is Total0+StateCount,
     Limits = limits(MaxStates,Deadline),
@@ -153,10 +221,9 @@ layers(Visited, Count, States, Layout, Goal, Limits, Total0, Outcome) :-
               Next0 = late),
         (   Next0 == late
         ->  Outcome = limit(time, Total)
-        ;   keysort(Next0, Next1),
-            merged(Next1, Next),
-            Visited1 is Visited+1,
-            layers(Visited1, Count, Next, Layout, Goal, Limits, Total, Outcome)
+        ;   Visited1 is Visited+1,
+            linked(Link, Visited1, Layout, Next0, Next),
+            layers(Visited1, Count, Next, Layout, Goal, Limits, Link, Total, Outcome)
         )
     ).
 
@@ -350,6 +417,21 @@ image(Board, Square, turn(FlipRows,FlipColumns,Transpose), Image) :-
 flipped(false, _, Place, Place).
 flipped(true, Side, Place, Flipped) :-
     Flipped is Side+1-Place.
+
+%   one_colour(+Board, +Classes, -Same): Same has another square of each class
+%   where that gives it the colour of the first one.
+
+one_colour(Board, Classes, Same) :-
+    symmetries(Board, Symmetries),
+    maplist(recoloured(Board, Symmetries), Classes, Same).
+
+recoloured(Board, Symmetries, Square-Size, Other-Size) :-
+    (   member(Symmetry, Symmetries),
+        image(Board, Square, Symmetry, Other0),
+        colour(Board, Other0, 0)
+    ->  Other = Other0
+    ;   Other = Square
+    ).
 
 		 /*******************************
 		 *         KNOWN COUNTS         *

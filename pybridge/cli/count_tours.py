@@ -17,7 +17,7 @@ STATUS = {"counted": 0, "impossible": 1, "limit": 3}
 @click.command(short_help="Count knight's tours.", cls=tour_options.SizedCommand)
 @tour_options.board_options
 @click.option("--large", is_flag=True, help="Count also where the board is too large for it to end soon.")
-@click.option("--processes", type=click.IntRange(1, 2), metavar="N", help="How many processes: 1 or 2.")
+@click.option("--cores", type=click.IntRange(1, 2), default=2, show_default=True, help="How many cores to use.")
 @options.json_option
 @options.time_limit_option
 @options.engine_option
@@ -31,7 +31,7 @@ def command(
     holes: Any,
     leaper: tuple[int, int],
     large: bool,
-    processes: int | None,
+    cores: int,
     as_json: bool,
     time_limit: float | None,
     engine: str | None,
@@ -51,8 +51,8 @@ def command(
             leaper=leaper,
             large=large,
             time_limit=time_limit,
-            processes=processes,
-            on_progress=tell,
+            cores=cores,
+            on_progress=lambda visited, squares: tell(f"Counting: {visited} of {squares} squares"),
             engine=engine,
         )
     if as_json:

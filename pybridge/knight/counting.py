@@ -1,9 +1,8 @@
-"""Counting tours; large boards in two processes, each with an engine of its own."""
+"""Counting tours; open ones of large boards on two cores."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from pybridge.engine.session import Prolog
 from pybridge.errors import BoardTooLarge, LimitReached, TimeLimitReached
@@ -21,7 +20,9 @@ from pybridge.values import Compound
 
 GRACE = 0.5
 """Seconds that counting has beyond its own time limit before the engine stops it."""
-GOAL = "bridge:knight_count(Request, Answer)"
+
+
+OUT_OF_TIME = Compound("limit", ("The time limit was reached.",))
 
 
 def count_tours(
@@ -36,8 +37,8 @@ def count_tours(
     leaper: tuple[int, int] = (1, 2),
     large: bool = False,
     time_limit: float | None = None,
-    processes: int | None = None,
-    on_progress: Callable[[str], None] | None = None,
+    cores: int = 2,
+    on_progress: Callable[[int, int], None] | None = None,
     engine: str | None = None,
 ) -> int:
     """The number of tours; 0 where there is none.
@@ -47,7 +48,11 @@ def count_tours(
 
     Raises :class:`~pybridge.errors.BoardTooLarge` for a board that is too large, unless ``large``: its message has
     the number and its source where the literature knows it.  Raises :class:`~pybridge.errors.LimitReached` when
-    ``time_limit``, in seconds, is over.  For ``processes`` and ``on_progress`` see :func:`tour_count`.
+    ``time_limit``, in seconds, is over.
+
+    All open tours of a board of 30 squares or more are counted in two threads of Prolog, unless ``cores`` is 1;
+    ``on_progress`` is then called again and again with the number of squares that the walks have reached and the
+    number of all squares.
 
     >>> count_tours(5, 5)
     1728
@@ -64,7 +69,7 @@ def count_tours(
         leaper=leaper,
         large=large,
         time_limit=time_limit,
-        processes=processes,
+        cores=cores,
         on_progress=on_progress,
         engine=engine,
     )
@@ -86,27 +91,39 @@ def tour_count(
     leaper: tuple[int, int] = (1, 2),
     large: bool = False,
     time_limit: float | None = None,
-    processes: int | None = None,
-    on_progress: Callable[[str], None] | None = None,
+    cores: int = 2,
+    on_progress: Callable[[int, int], None] | None = None,
     engine: str | None = None,
 ) -> TourCount:
     """As :func:`count_tours`, with both numbers and the status."""
     rows, width = sides(size, columns)
     options = board_options(start=start, end=end, closed=closed, holes=holes, leaper=leaper, time_limit=time_limit)
     options.append(("large", "true" if large else "false"))
+    predicate = "knight_count" if cores == 1 else "knight_count_parts"
+    goal = f"bridge:{predicate}(Request, Answer)"
     with knight_session(engine) as prolog:
-        answer = _answer(prolog, request(rows, width, options), time_limit)
+        answer = _answer(prolog, goal, request(rows, width, options), time_limit, on_progress)
     return read_count(rows, width, closed, answer)
 
 
-def _answer(prolog: Prolog, question: Any, time_limit: float | None) -> Any:
+def _answer(
+    prolog: Prolog,
+    goal: str,
+    question: Compound,
+    time_limit: float | None,
+    on_progress: Callable[[int, int], None] | None,
+) -> Compound:
     seconds = None if time_limit is None else time_limit + GRACE
+    answer: Compound = OUT_OF_TIME
     try:
-        row = prolog.once(GOAL, Request=question, time_limit=seconds)
+        with prolog.query(goal, Request=question, time_limit=seconds) as rows:
+            for row in rows:
+                answer = row["Answer"]
+                if answer.name == "progress" and on_progress is not None:
+                    on_progress(*answer.args)
     except TimeLimitReached:
-        return Compound("limit", ("The time limit was reached.",))
-    assert row is not None
-    return row["Answer"]
+        return OUT_OF_TIME
+    return answer
 
 
 def read_count(rows: int, columns: int, closed: bool, answer: Compound) -> TourCount:
