@@ -115,7 +115,7 @@ def _legend_rows(puzzle: PuzzleInfo, width: float) -> list[list[tuple[str, float
     rows: list[list[tuple[str, float]]] = [[]]
     x = MARGIN
     for passenger in puzzle.passengers:
-        needs = 30 + text_width(name_in_words(passenger), TEXT) + 14
+        needs = 34 + text_width(name_in_words(passenger), TEXT) + 14
         if x + needs > width - MARGIN and rows[-1]:
             rows.append([])
             x = MARGIN
@@ -130,7 +130,7 @@ def _legend(picture: Picture, puzzle: PuzzleInfo, rows: list[list[tuple[str, flo
         y = MARGIN + 30 + line * 34
         for passenger, x in row:
             pictograms.draw(picture, group, puzzle, passenger, x, y, 26)
-            picture.text(group, x + 31, y + 18, name_in_words(passenger), size=TEXT)
+            picture.text(group, x + 35, y + 18, name_in_words(passenger), size=TEXT)
 
 
 def _people(
