@@ -190,7 +190,8 @@ declared(owner(Thing0, Owner0), Facts, Passengers, owner(Thing, Owner, Others)) 
               Meaning \== Owner,
               ( Meaning = any(Kind) -> Other = other(Kind) ; Other = Meaning ) ),
             Others0),
-    sort(Others0, Others).
+    sort(Others0, Others),
+    Others = [_|_].                     % a single owner meets no other
 declared(owner(Thing0, Owner0, Others0), _, Passengers, owner(Thing, Owner, Others)) :-
     listed(Others0, Names),
     maplist(meaning(Passengers), [Thing0|Names], [Thing|Meanings]),

@@ -36,6 +36,9 @@ test('declared rules', Rules == [
                outnumber(fox, hen), owner(fox, hen, hen), owner(fox(1), hen(1), [fox(2)]), forbidden([fox,hen]),
                required([fox(1),fox(2)])], [_,_,_|Rest]),
     once(append(Rules, [goal(all, east), question(trips)], Rest)).
+test('a single owner has no rule to tell', Rules == []) :-
+    sentences([passenger(dog), passenger(man), rower(man), boat(2), owner(dog, man)], [_,_,_|Rest]),
+    once(append(Rules, [goal(all, east), question(trips)], Rest)).
 test('goals that differ, and none', Goals == [goal([x], east), free([y]), goal([z], west)]) :-
     sentences([passenger(x), passenger(y), passenger(z), rower(all), boat(1), goal(y, anywhere), goal(z, west)],
               [_,_,_|Rest]),
