@@ -34,6 +34,8 @@ Spec is 0, or the text (see wire_term/2) of
 
 :- dynamic rows/2.                 % number given by Python, engine
 :- volatile rows/2.
+:- dynamic closing/1.              % number
+:- volatile closing/1.
 
 %!  run_once(+Step, +Goal:string, +Spec, -Text:string) is det.
 %
@@ -122,19 +124,34 @@ opened(Rows, GoalText, Spec, "o") :-
     ;   Options = [stack_limit(Stack)]
     ),
     engine_create(Text,
-                  bridge_query:answer(Goal, Names, Values, Inferences, Text),
+                  bridge_query:answer(Rows, Goal, Names, Values, Inferences, Text),
                   Engine, Options),
     assertz(rows(Rows, Engine)).
 
-%   answer(:Goal, +Names, +Values, +Inferences, -Text) is nondet: what runs in
-%   the engine. An error ends it with a text like any answer.
+%   answer(+Rows, :Goal, +Names, +Values, +Inferences, -Text) is nondet: what
+%   runs in the engine. An error ends it with a text like any answer.
 
-answer(Goal, Names, Values, Inferences, Text) :-
-    catch(( limited(limits(Inferences, 0), Goal, Reached),
-            reached_or(Reached, Names, Values, Text)
+answer(Rows, Goal, Names, Values, Inferences, Text) :-
+    catch(( resumed(Rows),
+            limited(limits(Inferences, 0), Goal, Reached),
+            reached_or(Reached, Names, Values, Text),
+            (   outside
+            ;   resumed(Rows),
+                fail
+            )
           ),
           Error,
-          error_text(Error, Text)).
+          error_answer(Error, Text)).
+
+resumed(Rows) :-
+    (   closing(Rows)
+    ->  throw(bridge_closed)
+    ;   inside
+    ).
+
+error_answer(Error, Text) :-
+    outside,
+    error_text(Error, Text).
 
 %!  next_row(+Step, +Rows:integer, -Text:string) is det.
 %
@@ -175,16 +192,26 @@ yield_row(Names, Values) :-
 %       ?- close_rows(1, 123456, Text).
 %       Text = "t".
 
+%   The engine is asked to end instead of being destroyed, so that a cleanup
+%   handler that does not end can be stopped like any goal.
+
 close_rows(Step, Rows, Text) :-
     (   retract(rows(Rows, Engine))
-    ->  thread_self(Me),
-        in_step(Step, Me, destroyed(Engine, Text), Text),
+    ->  asserta(closing(Rows)),
+        (   in_step(Step, Engine, drained(Engine, Text), Text)
+        ->  true
+        ;   Text = "t"
+        ),
+        retractall(closing(Rows)),
         flush_output(user_output)
     ;   Text = "t"
     ).
 
-destroyed(Engine, "t") :-
-    catch(engine_destroy(Engine), error(existence_error(_, _), _), true).
+drained(Engine, Text) :-
+    (   catch(engine_next(Engine, _), error(existence_error(_, _), _), fail)
+    ->  drained(Engine, Text)
+    ;   Text = "t"
+    ).
 
 %   prepared(+GoalText, +Spec, -Goal, -Names, -Values, -Limits): the goal as a
 %   term with its inputs bound, and the names and variables to show.

@@ -1,5 +1,7 @@
 :- module(bridge_steps,
           [ in_step/4,             % +Step, +Target, :Goal, -Text
+            inside/0,
+            outside/0,
             stop_step/3,           % +Step, +Reason, -Found
             abort_step/2,          % +Step, -Found
             forget_step/2          % +Step, -Text
@@ -13,12 +15,21 @@ is used twice. While it runs, a fact says in which thread or engine. To stop
 it, another thread sends a signal there, and the signal looks for the fact
 again before it throws: a signal that comes too late finds nothing and does
 nothing, so that it can never hit the next query.
+
+A signal throws only where a catch/3 of ours is around, and not at the moment when
+SWI-Prolog enters or leaves an engine: a step that runs in an engine says with
+inside/0 and outside/0 where that is. Whoever stops a step therefore sends the
+signal again until the step has ended.
 */
 
 :- meta_predicate in_step(+, +, 0, ?).
 
-:- dynamic running/2.              % Step, thread or engine
-:- volatile running/2.
+:- dynamic
+    running/2,                     % Step, thread or engine
+    thrown/2.                      % the same, once it was told to stop
+:- volatile
+    running/2,
+    thrown/2.
 
 %!  in_step(+Step:integer, +Target, :Goal, -Text) is semidet.
 %
@@ -29,18 +40,45 @@ nothing, so that it can never hit the next query.
 %       Text = "done".
 
 in_step(Step, Target, Goal, Text) :-
-    asserta(running(Step, Target)),
-    (   catch(Goal, Error, error_result(Step, Error, Text))
-    ->  retractall(running(Step, _))
-    ;   retractall(running(Step, _)),
+    (   catch(run_step(Step, Target, Goal), Error, error_result(Step, Error, Text))
+    ->  true
+    ;   over(Step),
         fail
     ).
 
-%   A second signal must not find the step while its end is being described.
+run_step(Step, Target, Goal) :-
+    asserta(running(Step, Target)),
+    call(Goal),
+    !,                             % a step has one result
+    over(Step).
+
+over(Step) :-
+    retractall(running(Step, _)),
+    retractall(thrown(Step, _)).
 
 error_result(Step, Error, Text) :-
-    retractall(running(Step, _)),
+    over(Step),
     error_text(Error, Text).
+
+%!  inside is det.
+%!  outside is det.
+%
+%   True when signals may throw, or may not throw, in the engine that runs this.
+%
+%       ?- outside, inside.
+%       true.
+
+inside :-
+    nb_setval(bridge_inside, true).
+
+outside :-
+    nb_setval(bridge_inside, false).
+
+may_throw(Target) :-
+    (   is_engine(Target)
+    ->  nb_current(bridge_inside, true)
+    ;   true
+    ).
 
 %!  stop_step(+Step:integer, +Reason:text, -Found:boolean) is det.
 %
@@ -66,20 +104,24 @@ abort_step(Step, Found) :-
     signal_step(Step, bridge_steps:abort(Step), Found).
 
 signal_step(Step, Signal, Found) :-
-    (   running(Step, Target),
+    (   ( running(Step, Target) ; thrown(Step, Target) ),
         catch(thread_signal(Target, Signal), error(_, _), fail)
     ->  Found = true
     ;   Found = false
     ).
 
 stop(Step, Reason) :-
-    (   running(Step, _)
-    ->  throw(bridge_stop(Step, Reason))
+    (   running(Step, Target),
+        may_throw(Target),
+        retract(running(Step, Target))
+    ->  asserta(thrown(Step, Target)),
+        throw(bridge_stop(Step, Reason))
     ;   true
     ).
 
 abort(Step) :-
-    (   running(Step, _)
+    (   thrown(Step, Target),
+        may_throw(Target)
     ->  abort
     ;   true
     ).
@@ -92,4 +134,4 @@ abort(Step) :-
 %       Text = "t".
 
 forget_step(Step, "t") :-
-    retractall(running(Step, _)).
+    over(Step).

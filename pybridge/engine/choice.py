@@ -12,6 +12,7 @@ import threading
 from typing import Any
 
 from pybridge.engine.protocol import Backend
+from pybridge.engine.steps import STEPS
 from pybridge.errors import EngineUnavailable
 
 ENGINES = ("janus", "pyswip", "process")
@@ -37,7 +38,8 @@ def start(engine: str | None = None, **options: Any) -> Backend:
     reasons: dict[str, str] = {}
     for name in ENGINES if wanted == "auto" else (wanted,):
         try:
-            return _start(name, options)
+            with STEPS.protected():
+                return _start(name, options)
         except EngineUnavailable as error:
             reasons[name] = str(error)
     raise EngineUnavailable(_sentence(wanted, reasons), reasons)

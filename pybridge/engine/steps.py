@@ -24,7 +24,7 @@ import socket
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import FrameType
 
 from pybridge.engine.protocol import Backend, UncaughtInProlog
@@ -33,6 +33,7 @@ from pybridge.errors import EngineLost, PrologError, QueryInterrupted, TimeLimit
 ABORT_AFTER = 0.5
 KILL_AFTER = 0.5
 RETRY_AFTER = 0.005
+RESEND_AFTER = 0.02
 
 # A byte that is no number of a signal.
 HANDLED = 255
@@ -47,7 +48,7 @@ class Step:
 
     __slots__ = ("backend", "ended", "give_up", "number", "owner", "reason")
 
-    def __init__(self, number: int, owner: object, backend: Backend) -> None:
+    def __init__(self, number: int, owner: object, backend: Backend | None) -> None:
         self.number = number
         self.owner = owner
         self.backend = backend
@@ -115,6 +116,26 @@ class Steps:
         if step.reason is not None:
             raise _stopped(step.reason, seconds)
         return text
+
+    @contextlib.contextmanager
+    def protected(self) -> Iterator[None]:
+        """Put off Ctrl-C until the block is over, as while an engine starts; there is nothing to stop in it."""
+        thread = threading.get_ident()
+        if thread == self._main and not self._guarded:
+            self._guard_main_thread()
+        step = Step(next(self._numbers), None, None)
+        step.ended = True
+        outer = self._running.get(thread)
+        self._running[thread] = step
+        try:
+            yield
+        finally:
+            if outer is None:
+                del self._running[thread]
+            else:
+                self._running[thread] = outer
+        if step.reason is not None:
+            raise KeyboardInterrupt
 
     def interrupt(self, owner: object, thread: int | None = None) -> int:
         """Stop the running steps of an owner, or those of one thread alone; how many there were."""
@@ -205,11 +226,12 @@ class Steps:
         reason = TIME_LIMIT if step.reason == TIME_LIMIT else INTERRUPTED
         now = time.monotonic()
         step.give_up = step.give_up or now + ABORT_AFTER
-        if step.backend.stop(step.number, reason) or now > step.give_up:
-            self._at(step.give_up, step, self._abort)
+        found = step.backend.stop(step.number, reason)
+        if now >= step.give_up:
+            self._abort(step)
         else:
-            # Python says that it runs and Prolog does not know it yet.
-            self._at(now + RETRY_AFTER, step, self._send_stop)
+            # It may have come at a moment when the step could not be stopped, or before Prolog knew the step.
+            self._at(min(step.give_up, now + (RESEND_AFTER if found else RETRY_AFTER)), step, self._send_stop)
 
     def _abort(self, step: Step) -> None:
         step.backend.abort(step.number)
@@ -222,17 +244,18 @@ class Steps:
     # Ctrl-C
 
     def _guard_main_thread(self) -> None:
+        """Install the handler. It may itself be interrupted; then it is done again the next time."""
+        if signal.getsignal(signal.SIGINT) in (signal.default_int_handler, self._on_sigint):
+            with self._lock:
+                self._start_watcher()
+            if self._wake_write is not None:
+                mine = self._wake_write.fileno()
+                before = signal.set_wakeup_fd(mine, warn_on_full_buffer=False)
+                if before in (-1, mine):
+                    signal.signal(signal.SIGINT, self._on_sigint)
+                else:
+                    signal.set_wakeup_fd(before)
         self._guarded = True
-        if signal.getsignal(signal.SIGINT) not in (signal.default_int_handler, self._on_sigint):
-            return
-        with self._lock:
-            self._start_watcher()
-        if self._wake_write is not None:
-            before = signal.set_wakeup_fd(self._wake_write.fileno(), warn_on_full_buffer=False)
-            if before not in (-1, self._wake_write.fileno()):
-                signal.set_wakeup_fd(before)
-                return
-        signal.signal(signal.SIGINT, self._on_sigint)
 
     def _on_sigint(self, number: int, frame: FrameType | None) -> None:
         if self._wake_write is not None:
