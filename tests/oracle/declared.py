@@ -142,3 +142,15 @@ def trip_time(puzzle: Puzzle, people: dict[str, Passenger], party: Group) -> Fra
     if all(time is None for time in times) and not puzzle.durations:
         return Fraction(1)
     return max(Fraction(time) for time in times if time is not None)
+
+
+def least_trips(crossing: Crossing) -> int | None:
+    """The least number of trips alone, level by level: quick enough for what is too large to be explored whole."""
+    level, seen, trips = [crossing.initial()], {crossing.initial()}, 0
+    while level:
+        if any(crossing.is_goal(state) for state in level):
+            return trips
+        following = {after for state in level for _, after in crossing.moves(state)} - seen
+        seen |= following
+        level, trips = list(following), trips + 1
+    return None
