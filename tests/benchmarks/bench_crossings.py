@@ -1,0 +1,180 @@
+"""Crossings: pybridge beside what a user would pick instead.
+
+    python -m tests.benchmarks.bench_crossings [--rounds N] [--json FILE]
+
+CPU time of whole calls: for pybridge from the name of the puzzle to a plan as Python values. Peers that are not
+installed are named and left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import platform
+import random
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pybridge
+from tests.benchmarks.peers import crossing_python
+from tests.benchmarks.timing import Comparison, Contender, Timed, exponent, table
+
+C_SOURCE = Path(__file__).parent / "peers" / "crossing.c"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    rows: list[dict[str, Any]] = []
+    with pybridge.Prolog() as prolog:
+        print(f"SWI-Prolog {prolog.version} through {prolog.engine}, Python {platform.python_version()}")
+    for comparison in comparisons():
+        comparison.measure(arguments.rounds)
+        rows += comparison.rows()
+    print(table(rows))
+    rows += growth()
+    if arguments.json:
+        arguments.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
+
+
+def trips(puzzle: str, **parameters: Any) -> int | None:
+    return pybridge.solve(puzzle, language=None, **parameters).trips
+
+
+def comparisons() -> list[Comparison]:
+    peers = [
+        Contender("idiomatic Python", lambda: crossing_python.husbands_idiomatic(4)),
+        Contender("bitmask Python", lambda: crossing_python.husbands_bitmask(4)),
+    ]
+    if importlib.util.find_spec("simpleai"):
+        from tests.benchmarks.peers.crossing_simpleai import with_simpleai
+
+        peers.append(Contender("simpleai", lambda: with_simpleai(4)))
+    else:
+        print("not installed: simpleai")
+    if importlib.util.find_spec("aima3"):
+        from tests.benchmarks.peers.crossing_simpleai import with_aima
+
+        peers.append(Contender("aima3", lambda: with_aima(4)))
+    else:
+        print("not installed: aima3")
+    clingo = importlib.util.find_spec("clingo") is not None
+    if clingo:
+        from tests.benchmarks.peers import crossing_clingo
+
+        peers.append(Contender("clingo", lambda: crossing_clingo.husbands(4)))
+    else:
+        print("not installed: clingo")
+    program = compiled()
+    if program:
+        peers.append(Contender("C", lambda: c_trips(program, 4)))
+    else:
+        print("no C compiler")
+    four = Comparison(
+        "4 couples, island",
+        16,
+        [Contender("pybridge", lambda: trips("jealous-husbands", couples=4, island=True)), *peers],
+    )
+    large = [
+        Comparison(
+            f"{couples} couples, island",
+            answer,
+            [Contender("pybridge", lambda couples=couples: trips("jealous-husbands", couples=couples, island=True))],
+        )
+        for couples, answer in ((10, 41), (15, 61))
+    ]
+    count = Comparison(
+        "7 couples, boat for 4: number of shortest plans",
+        2860256000,
+        [Contender("pybridge", lambda: pybridge.count("jealous-husbands", couples=7, boat=4))],
+    )
+    return [four, *large, count, *graph_comparisons(clingo)]
+
+
+def compiled() -> Path | None:
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        return None
+    program = Path(tempfile.mkdtemp()) / "crossing"
+    subprocess.run([compiler, "-O2", "-o", program, C_SOURCE], check=True)
+    return program
+
+
+def c_trips(program: Path, couples: int) -> Timed:
+    output = subprocess.run([program, str(couples), "20"], capture_output=True, text=True, check=True).stdout.split()
+    return Timed(int(output[0]), float(output[1]))
+
+
+def graph_comparisons(clingo: bool) -> list[Comparison]:
+    """Random conflict graphs, each with the least boat and with one seat less, where it is impossible."""
+    generator = random.Random(2026)
+    found = []
+    for number in range(4):
+        items = 14
+        edges = [(a, b) for a in range(items) for b in range(a + 1, items) if generator.random() < 0.25]
+        least = least_boat(items, edges)
+        for seats in (least, least - 1):
+            answer = crossing_python.graph_bitmask(items, edges, seats)
+            found.append(
+                graph_comparison(f"graph {number}, {items} items, boat {seats}", items, edges, seats, answer, clingo)
+            )
+    return found
+
+
+def least_boat(items: int, edges: list[tuple[int, int]]) -> int:
+    """The least boat with which the graph can be ferried across, from the Python reference."""
+    return next(seats for seats in range(items + 1) if crossing_python.graph_bitmask(items, edges, seats) is not None)
+
+
+def graph_puzzle(items: int, edges: list[tuple[int, int]], seats: int) -> str:
+    facts = ["passenger(ferryman).", "rower(ferryman).", f"boat({seats + 1})."]
+    facts += [f"passenger(v{i})." for i in range(items)]
+    facts += [f"conflict(v{a}, v{b}, [ferryman])." for a, b in edges]
+    path = Path(tempfile.mkdtemp()) / "graph.pl"
+    path.write_text("\n".join(facts) + "\n", encoding="utf-8")
+    return str(path)
+
+
+def graph_comparison(
+    title: str, items: int, edges: list[tuple[int, int]], seats: int, answer: int | None, clingo: bool
+) -> Comparison:
+    puzzle = graph_puzzle(items, edges, seats)
+    contenders = [
+        Contender("pybridge", lambda: trips(puzzle)),
+        Contender("bitmask Python", lambda: crossing_python.graph_bitmask(items, edges, seats)),
+    ]
+    if clingo:
+        from tests.benchmarks.peers import crossing_clingo
+
+        contenders.append(Contender("clingo", lambda: crossing_clingo.graph(items, edges, seats, 2 * items + 1)))
+    return Comparison(title, answer, contenders)
+
+
+def growth() -> list[dict[str, Any]]:
+    """Time by the number of couples, with the exponent that fits."""
+    sizes = [4, 6, 8, 10, 12, 15]
+    seconds = []
+    for couples in sizes:
+        comparison = Comparison(
+            f"{couples} couples",
+            trips("jealous-husbands", couples=couples, island=True),
+            [Contender("pybridge", lambda couples=couples: trips("jealous-husbands", couples=couples, island=True))],
+        )
+        comparison.measure(3)
+        seconds.append(comparison.contenders[0].median)
+    fitted = exponent([float(size) for size in sizes], seconds)
+    print(
+        "\ncouples with an island: " + ", ".join(f"{n}: {s * 1000:.1f} ms" for n, s in zip(sizes, seconds, strict=True))
+    )
+    print(f"time grows as couples to the power {fitted:.1f}")
+    return [{"work": "growth by couples", "sizes": sizes, "seconds": seconds, "exponent": fitted}]
+
+
+if __name__ == "__main__":
+    main()
