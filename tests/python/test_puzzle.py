@@ -11,8 +11,9 @@ import pytest
 import pybridge
 from pybridge import Conflict, Outnumber, Owner, PartyDuration, Passenger, Puzzle, PuzzleError
 from pybridge.puzzle.lines import line_of
+from pybridge.puzzle.names import riders
 from tests.oracle import crossing as oracle
-from tests.oracle.declared import crossing_of
+from tests.oracle.declared import crossing_of, least_trips
 from tests.python.twins import FOLDER, TWINS, Twin
 
 WOLF = Puzzle(
@@ -86,6 +87,11 @@ def test_a_row_of_known_answers_as_data(twin: Twin) -> None:
     if result.solution is not None:
         assert pybridge.check(twin.puzzle, result.solution, optimum=False).valid
     assert Puzzle.from_toml(twin.puzzle.to_toml()) == twin.puzzle
+
+
+@pytest.mark.parametrize("twin", [twin for twin in TWINS if len(list(riders(twin.puzzle))) <= 8], ids=str)
+def test_the_reference_agrees_with_a_row_of_known_answers(twin: Twin) -> None:
+    assert least_trips(crossing_of(twin.puzzle)) == twin.trips
 
 
 @pytest.mark.parametrize(("name", "time", "plans"), [("bridge-torch", 17, 2), ("family-lamp", 29, None)])
