@@ -4,6 +4,7 @@
             all_plans/4,                % +Strategy, :Space, -Answer, +Options
             count_plans/4               % +Strategy, :Space, -Result, +Options
           ]).
+:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(search/breadth_first).
 :- use_module(search/context).
@@ -136,10 +137,21 @@ search_by('uniform-cost', Space, Result, Options) :-
 
 all_plans(Strategy, Space, Answer, Options) :-
     must_be_strategy(Strategy),
-    context(Space, Options, Context),
+    minded_options(Strategy, Options, Minded),
+    context(Space, Minded, Context),
     catch(plans(Strategy, Context, Answer),
           search_limit(Which),
           ( explored(Context, Explored), Answer = done(limit(Which, Explored)) )).
+
+% Only uniform cost minds what a move costs; to the others, every move counts as one.
+minded_options(Strategy, Module:Options, Module:Minded) :-
+    (   Strategy == 'uniform-cost'
+    ->  Minded = Options
+    ;   exclude(about_cost, Options, Minded)
+    ).
+
+about_cost(cost(_)).
+about_cost(heuristic(_)).
 
 plans('breadth-first', Context, Answer) :-
     shortest_layers(Context, Outcome),
@@ -166,7 +178,8 @@ plans('uniform-cost', Context, Answer) :-
 
 count_plans(Strategy, Space, Result, Options) :-
     must_be_strategy(Strategy),
-    context(Space, Options, Context),
+    minded_options(Strategy, Options, Minded),
+    context(Space, Minded, Context),
     limited(Context, count(Strategy, Context), Result).
 
 count('breadth-first', Context, Result) :-

@@ -309,6 +309,13 @@ test('two searches in turns do not meet', A-B == [s,a,g]-[p,p1,g]) :-
 test('an error of a move is passed on', error(type_error(evaluable, oops/0))) :-
     breadth_first(space(=(0), ==(1), broken), _, []).
 
+test("breadth-first counts moves, whatever they cost", [forall(member(Strategy, ['breadth-first', 'iterative-deepening'])), true(Count-Plans == 2-2)]) :-
+    Space = space(=(0), ==(3), [S,by(N),T]>>(member(N, [1,2]), T is S+N, T < 4)),
+    Options = [cost([by(N),C]>>(C is N*N))],
+    count_plans(Strategy, Space, counted(Count, 2, _), Options),
+    findall(x, all_plans(Strategy, Space, plan(_, _), Options), Xs),
+    length(Xs, Plans).
+
 :- end_tests(search).
 
 % 0 leads to 6 by the chain 1 2 3 4 5, tried first, and by 5 at once.

@@ -17,6 +17,7 @@ MAY_IMPORT = dict.fromkeys(LOWEST, LOWEST) | {
     "codec": LOWEST | {"codec"},
     "engine": LOWEST | {"codec", "engine"},
     "render": LOWEST | {"render"},
+    "prolog_text": LOWEST | {"prolog_text"},
     "puzzle": LOWEST | {"puzzle"},
     "exchange": LOWEST | {"codec", "engine", "puzzle", "exchange"},
     "writing": LOWEST | {"puzzle", "exchange", "writing"},
