@@ -118,7 +118,8 @@ def _stations(picture: Picture, tour: Tour, scale: Scale, numbers: bool) -> None
 def _ends(picture: Picture, tour: Tour, scale: Scale, numbers: bool) -> None:
     group = picture.group(picture.root, "ends")
     group.set("stroke-width", f"{max(scale.line * 0.7, 1.2):.2f}")
-    radius = max(scale.cell * 0.2, 6.5 * shrink(picture))
+    # On a large board the marks stay visible, but those of squares a leap apart must not touch.
+    radius = max(scale.cell * 0.2, min(6.5 * shrink(picture), scale.cell))
     for square, draw in ((tour.start, start_mark), (tour.end, end_mark)):
         x, y = scale.centre(square)
         if numbers and scale.dots:

@@ -226,3 +226,12 @@ def test_squares_in_algebraic_notation() -> None:
 
 def test_the_numbers_of_a_tour() -> None:
     assert pictured.holed_tour().numbers() == ((1, 4, 7), (6, None, 2), (3, 8, 5))
+
+
+@pytest.mark.parametrize("size", [6, 12, 30, 60, 200])
+def test_the_marks_of_neighbours_do_not_touch(size: int) -> None:
+    """Only the ends matter: they are a knight's move apart, as in every closed tour."""
+    ring, square = elements(Tour(size, size, ((1, 1), (2, 3)), True).to_svg(), "mark")[:2]
+    half = float(square.attrib["width"]) / 2
+    across = float(square.attrib["x"]) + half - float(ring.attrib["cx"])
+    assert across > half + float(ring.attrib["r"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from xml.etree import ElementTree as ET
 
@@ -12,7 +13,7 @@ from pybridge.model import Plan, SolveResult
 from pybridge.render import pictograms
 from pybridge.render.cards import puzzle_html, result_html
 from pybridge.render.pictograms import PICTOGRAMS, kind_and_badge
-from pybridge.render.scene import layout_of
+from pybridge.render.scene import LAND, layout_of
 from pybridge.render.storyboard import captions_of, plan_description, plan_stage
 from tests.python import pictured
 from tests.python.pictured import SVG
@@ -79,17 +80,25 @@ def test_those_that_have_just_moved_are_framed_and_no_others() -> None:
     assert marked == ghosts == [0, 2, 1, 1, 2]
 
 
-def test_the_boat_lies_in_the_water_with_its_party() -> None:
+def test_the_boat_lies_at_the_shore_that_it_came_to_with_its_party() -> None:
+    """By a bank it lies on the side of the water, by an island on the side that it came from."""
     plan = pictured.couples_plan()
     layout = layout_of(plan.puzzle, captions_of(plan))
-    for panel, state, move in zip(frames(plan), plan.states, (None, *plan.moves), strict=True):
+    west_shore, island, east = LAND, layout.place_x(1), layout.place_x(2)
+    ends = []
+    for panel, move in zip(frames(plan), (None, *plan.moves), strict=True):
         (hull,) = [e for e in panel if e.get("class") == "hull"]
-        left = float(hull.attrib["d"][1:].split()[0])
-        shores = [layout.place_x(i) for i in range(3)]
-        at = plan.puzzle.places.index(state.boat)
-        assert min(abs(left - (shores[at] + 76)), abs(left + 60 - (shores[at] - 4))) < layout.water
+        match = re.match(r"M([\d.]+) [\d.]+H([\d.]+)L", hull.attrib["d"])
+        assert match
+        ends.append((float(match[1]), float(match[2])))
         crew = [e for e in panel.findall(f"{SVG}use") if float(e.attrib["width"]) <= 20]
         assert len(crew) == (len(move.party) if move else 0)
+    at_west, at_island, at_east, again_west, again_east = ends
+    assert at_west[0] == again_west[0] == west_shore + 4
+    assert abs(at_island[1] - (island - 4)) < 0.1
+    assert abs(at_east[1] - (east - 4)) < 0.1
+    assert again_east[1] == at_east[1]
+    assert all(right - left < layout.water for left, right in ends)
 
 
 def test_islands_are_shown_between_the_banks() -> None:
