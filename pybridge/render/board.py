@@ -119,7 +119,7 @@ def _ends(picture: Picture, tour: Tour, scale: Scale, numbers: bool) -> None:
     group = picture.group(picture.root, "ends")
     group.set("stroke-width", f"{max(scale.line * 0.7, 1.2):.2f}")
     # On a large board the marks stay visible, but those of squares a leap apart must not touch.
-    radius = max(scale.cell * 0.2, min(6.5 * shrink(picture), scale.cell))
+    radius = max(scale.cell * 0.2, min(6.5 * shrink(picture), scale.cell * 0.85))
     for square, draw in ((tour.start, start_mark), (tour.end, end_mark)):
         x, y = scale.centre(square)
         if numbers and scale.dots:
