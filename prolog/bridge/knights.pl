@@ -234,7 +234,7 @@ count_in_parts(Board, Squares, Options, Answer) :-
         Deadline is Now+Seconds
     ;   Deadline = inf
     ),
-    squares(Board, [Square|_]),
+    middle_of_edge(Board, Square),
     Limits = limits(inf,Deadline),
     message_queue_create(Layers),
     message_queue_create(News),
@@ -247,6 +247,14 @@ count_in_parts(Board, Squares, Options, Answer) :-
           message_queue_destroy(Layers),
           message_queue_destroy(News)
         )).
+
+%   About as many states have this square free as have it visited.
+
+middle_of_edge(Board, Square) :-
+    squares(Board, Squares),
+    board_size(Board, _, Columns),
+    Place is (Columns-1)//2,
+    nth0(Place, Squares, Square).
 
 part_thread(Part, Board, Limits, News, Thread) :-
     thread_create(part(Part, Board, Limits, News), Thread, []).

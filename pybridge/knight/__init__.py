@@ -38,7 +38,7 @@ from pybridge.knight.questions import (
 from pybridge.tour_model import Tour, TourResult
 from pybridge.values import Compound
 
-PATIENCE = 20.0
+PATIENCE = 5.0
 """Seconds that Prolog's exact search has before the SAT solver is asked, where that is installed."""
 GRACE = 0.5
 """Seconds that the search has beyond its own time limit before the engine stops it."""

@@ -1,0 +1,107 @@
+"""count_tours(): the numbers that are known, and boards that are too large."""
+
+from __future__ import annotations
+
+import pytest
+
+import pybridge
+from pybridge import knight
+from pybridge.errors import BoardTooLarge, LimitReached
+from tests.oracle import known_answers_knight as known
+
+
+@pytest.mark.parametrize(("sides", "undirected"), known.OPEN_COUNTS.items())
+def test_open_tours(sides: tuple[int, int], undirected: int) -> None:
+    assert pybridge.count_tours(*sides, undirected=True) == undirected
+    assert pybridge.count_tours(sides[::-1]) == 2 * undirected
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("sides", "undirected"), known.SLOW_OPEN_COUNTS.items())
+def test_open_tours_of_larger_boards(sides: tuple[int, int], undirected: int) -> None:
+    assert pybridge.count_tours(sides, undirected=True) == undirected
+
+
+@pytest.mark.parametrize(
+    ("sides", "undirected"),
+    [pytest.param(*row, marks=[pytest.mark.slow] * (row[0] == (5, 8))) for row in known.CLOSED_COUNTS.items()],
+)
+def test_closed_tours(sides: tuple[int, int], undirected: int) -> None:
+    count = knight.tour_count(sides, closed=True)
+    assert (count.directed, count.undirected) == (2 * undirected, undirected)
+
+
+@pytest.mark.parametrize(("start", "directed"), known.FROM_A_SQUARE.items())
+def test_tours_from_a_square(start: tuple[int, int], directed: int) -> None:
+    assert pybridge.count_tours(5, start=start) == directed
+    assert pybridge.count_tours(5, end=start) == directed
+
+
+def test_5x5_by_start_makes_up_the_whole() -> None:
+    by_start = [pybridge.count_tours(5, start=(row, column)) for row in range(1, 6) for column in range(1, 6)]
+    assert sum(by_start) == pybridge.count_tours(5) == 1728
+    assert [by_start[0], by_start[4], by_start[20], by_start[24]] == [304] * 4
+
+
+@pytest.mark.slow
+def test_6x6_from_the_corner() -> None:
+    assert pybridge.count_tours(6, start=(1, 1)) == 524486
+
+
+def test_one_core_or_two_give_the_same() -> None:
+    seen: list[tuple[int, int]] = []
+    two = knight.tour_count("5x6", on_progress=lambda visited, squares: seen.append((visited, squares)))
+    assert two == knight.tour_count("5x6", cores=1)
+    assert seen == [(visited, 30) for visited in range(1, 31)]
+
+
+def test_two_cores_on_a_board_that_is_not_plain() -> None:
+    holes = ["a1", "a6", "f1", "f6", "c3", "d3"]
+    two = knight.tour_count("6x6", holes=holes)
+    assert two == knight.tour_count("6x6", holes=holes, cores=1)
+    assert two.directed
+
+
+def test_none_is_a_number() -> None:
+    assert pybridge.count_tours(4) == pybridge.count_tours("5x7", closed=True) == 0
+    count = knight.tour_count(4)
+    assert (count.status, count.reason) == ("impossible", "There is no open tour of the 4x4 board (Chia and Ong 2005).")
+
+
+def test_one_square_has_one_tour() -> None:
+    assert pybridge.count_tours(1) == pybridge.count_tours(1, undirected=True) == 1
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_board_that_is_too_large_is_refused_with_the_known_number(closed: bool) -> None:
+    with pytest.raises(BoardTooLarge, match="The board has 64 squares, and counting is for at most") as caught:
+        pybridge.count_tours(8, closed=closed)
+    assert caught.value.known == known.KNOWN[closed]
+    assert f"{known.KNOWN[closed]:,} ({caught.value.source})" in str(caught.value)
+    assert caught.value.source == ("OEIS A001230" if closed else "OEIS A165134")
+
+
+def test_where_no_number_is_known_none_is_told() -> None:
+    with pytest.raises(BoardTooLarge, match=r"at most 36\.$") as caught:
+        pybridge.count_tours("9x10")
+    assert (caught.value.known, caught.value.source) == (None, None)
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_time_limit_ends_it(cores: int) -> None:
+    with pytest.raises(LimitReached, match="time limit"):
+        pybridge.count_tours(6, cores=cores, time_limit=0.05)
+    assert pybridge.count_tours(5) == 1728, "the engine is as before"
+
+
+def test_a_progress_that_raises_leaves_a_usable_engine() -> None:
+    class StopNow(Exception):
+        pass
+
+    def stop(visited: int, _squares: int) -> None:
+        if visited == 3:
+            raise StopNow
+
+    with pytest.raises(StopNow):
+        pybridge.count_tours("5x6", on_progress=stop)
+    assert pybridge.count_tours("5x6") == 2 * known.OPEN_COUNTS[5, 6]
