@@ -98,6 +98,16 @@ compiler() {
   [ -z "$debian" ] || install "${debian# }" "${fedora# }" "${brew# }"
 }
 
+# For the tests of the pages that pybridge writes. Elsewhere than on Debian it is left to the user.
+browser() {
+  command -v chromium >/dev/null && command -v chromedriver >/dev/null && return
+  if grep -qsx 'ID=debian' /etc/os-release; then
+    install "chromium chromium-driver" chromium chromium
+  else
+    echo "set-up: no chromium with chromedriver here, so the tests that need a browser are skipped"
+  fi
+}
+
 # --- virtual environments --------------------------------------------------------------------------------------------
 
 # environment DIRECTORY: an empty virtual environment of the chosen Python, unless it is there already.
@@ -188,4 +198,7 @@ private_environment() {
 
 system_packages
 default_environment
-[ "$level" != test ] || private_environment
+if [ "$level" = test ]; then
+  private_environment
+  browser
+fi
