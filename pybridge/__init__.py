@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pybridge.crossing import solutions as solutions
     from pybridge.crossing import solve as solve
     from pybridge.crossing import state_graph as state_graph
+    from pybridge.engine.pool import PrologPool as PrologPool
     from pybridge.engine.rows import Rows as Rows
     from pybridge.engine.session import Prolog as Prolog
     from pybridge.errors import BoardTooLarge as BoardTooLarge
@@ -79,6 +80,7 @@ _MODULES = {
     "state_graph": "pybridge.crossing",
     "Rows": "pybridge.engine.rows",
     "Prolog": "pybridge.engine.session",
+    "PrologPool": "pybridge.engine.pool",
     "BoardTooLarge": "pybridge.errors",
     "EngineUnavailable": "pybridge.errors",
     "LimitReached": "pybridge.errors",

@@ -19,12 +19,36 @@ class String(str):
         return f"String({super().__repr__()})"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Compound:
     """A compound term: its name and its arguments, of which there may be none."""
 
     name: Any
     args: tuple[Any, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        """Equality of all parts, without recursion over compounds, lists and pairs, which may be deep."""
+        if not isinstance(other, Compound):
+            return NotImplemented
+        agenda: list[tuple[Any, Any]] = [(self, other)]
+        while agenda:
+            left, right = agenda.pop()
+            if left is right:
+                continue
+            if isinstance(left, Compound) and isinstance(right, Compound):
+                if left.name != right.name or len(left.args) != len(right.args):
+                    return False
+                agenda += zip(left.args, right.args, strict=True)
+            elif isinstance(left, list | tuple) and type(left) is type(right):
+                if len(left) != len(right):
+                    return False
+                agenda += zip(left, right, strict=True)
+            elif left != right:
+                return False
+        return True
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.args))
 
     def __repr__(self) -> str:
         return f"Compound({self.name!r}, {self.args!r})"

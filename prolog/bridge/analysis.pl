@@ -17,7 +17,9 @@
 :- use_module('../crossing/vocabulary').
 :- use_module('../spaces').
 :- use_module('../verify').
+:- use_module(numbers).
 :- use_module(puzzles).
+:- use_module(requests).
 :- use_module(spaces).
 
 /** <module> What can be done in a state, certificates, and conflict graphs, for Python
@@ -94,21 +96,16 @@ ranked(Ranked, Rows) :-
 puzzle_certificate(Spec, Measure, Options, Certificate) :-
     spec_space(Spec, Space),
     !,                                  % a bare state space
-    limits(Options, Limits),
+    search_limits(Options, Limits),
     certify_space(Space, Measure, Limits, Terms),
     space_terms(Terms, Certificate).
 puzzle_certificate(Spec, Measure, Options0, Certificate) :-
     spec_puzzle(Spec, Puzzle),
-    limits(Options0, Limits),
+    search_limits(Options0, Limits),
     crossing_certificate(Puzzle, Measure, Terms, Limits),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)),
     crossing_terms(Terms, Passengers, Places, Certificate).
-
-limits(Options, Limits) :-
-    findall(Limit,
-            ( member(Name-Value, Options), memberchk(Name, [states,depth,seconds]), Limit =.. [Name,Value] ),
-            Limits).
 
 certify_space(Space, Measure, Limits, Certificate) :-
     space_closures(Space, Closures),
@@ -159,8 +156,8 @@ puzzle_verify(Spec, Measure, Given, Verdict) :-
     ;   spec_puzzle(Spec, Puzzle),
         puzzle_property(Puzzle, passengers(Passengers)),
         puzzle_property(Puzzle, places(Places)),
-        catch(( given_terms(Given, bridge_analysis:numbered_state(Passengers, Places),
-                            bridge_analysis:numbered_trip(Passengers, Places), Certificate),
+        catch(( given_terms(Given, bridge_analysis:given_state(Passengers, Places),
+                            bridge_analysis:given_trip(Passengers, Places), Certificate),
                 verify_crossing(Puzzle, Measure, Certificate, Verdict0) ),
               unreadable(Text), Verdict0 = unreadable(Text))
     ),
@@ -196,31 +193,15 @@ given_bound(Make, [Distance|Given0], State-Distance) :-
     ),
     call(Make, Given, State).
 
-numbered_state(Passengers, Places, Numbers, state(Boat, Groups)) :-
-    (   Numbers = [BoatNumber|Whereabouts],
-        same_length(Whereabouts, Passengers),
-        maplist(integer, Numbers),
-        nth0(BoatNumber, Places, Boat0),
-        forall(member(Number, Whereabouts), nth0(Number, Places, _))
-    ->  Boat = Boat0,
-        findall(Place-Group,
-                ( nth0(Number, Places, Place),
-                  findall(P, ( nth0(I, Passengers, P), nth0(I, Whereabouts, Number) ), Group) ),
-                Groups)
+given_state(Passengers, Places, Numbers, State) :-
+    (   numbered_state(Passengers, Places, Numbers, State0)
+    ->  State = State0
     ;   unreadable(Numbers, "state")
     ).
 
-numbered_trip(Passengers, Places, Numbers, trip(Party, From, To)) :-
-    (   Numbers = [FromNumber,ToNumber|Members],
-        maplist(integer, Numbers),
-        nth0(FromNumber, Places, From0),
-        nth0(ToNumber, Places, To0),
-        msort(Members, Sorted),
-        findall(P, ( member(I, Sorted), nth0(I, Passengers, P) ), Party0),
-        same_length(Party0, Members)
-    ->  Party = Party0,
-        From = From0,
-        To = To0
+given_trip(Passengers, Places, Numbers, Trip) :-
+    (   numbered_trip(Passengers, Places, Numbers, Trip0)
+    ->  Trip = Trip0
     ;   unreadable(Numbers, "trip")
     ).
 

@@ -1,6 +1,8 @@
 :- module(bridge_guards,
           [ start_bridge/2,        % +FirstBlob, -Text
-            flush_streams/1        % -Text
+            flush_streams/1,       % -Text
+            thread_begins/1,       % -Text
+            big_integers/0
           ]).
 
 /** <module> Keep the host process alive
@@ -70,3 +72,29 @@ guard_exits :-
 flush_streams("t") :-
     forall(member(Stream, [user_output, user_error]),
            catch(flush_output(Stream), error(_, _), true)).
+
+%!  thread_begins(-Text:string) is det.
+%
+%   True when the calling thread, which is new, is ready to run goals.
+%
+%       ?- thread_begins(Text).
+%       Text = "t".
+
+thread_begins("t") :-
+    big_integers.
+
+%!  big_integers is det.
+%
+%   True when integers of any size can be made in this thread or engine. In
+%   SWI-Prolog 9.2.9 only the main thread can make those of more than some hundred
+%   digits: elsewhere the limit on their size starts as 0.
+%
+%       ?- big_integers.
+%       true.
+
+big_integers :-
+    catch(_ is 1<<20000,
+          error(resource_error(_), _),
+          ( current_prolog_flag(stack_limit, Bytes),
+            set_prolog_flag(max_integer_size, Bytes)
+          )).

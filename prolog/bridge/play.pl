@@ -11,7 +11,9 @@
 :- use_module('../crossing/rules').
 :- use_module('../crossing/solver').
 :- use_module('../crossing/vocabulary').
-:- use_module(puzzles).
+:- use_module(numbers).
+:- use_module(puzzles, [spec_puzzle/2]).
+:- use_module(requests).
 
 /** <module> Playing a crossing from Python
 
@@ -48,14 +50,10 @@ play_position(Spec, Numbers, position(Start, Goal, Trips)) :-
 %       ?- play_trip(wolf_goat_cabbage-[], [0,0,0,0,0], 1, [0,1,0,1], Answer).
 %       Answer = illegal("trip 1 (F W from the west bank to the east bank) is illegal: the goat would eat the cabbage on the west bank").
 
-play_trip(Spec, Numbers, Number, [FromNumber,ToNumber|Members], Answer) :-
+play_trip(Spec, Numbers, Number, TripNumbers, Answer) :-
     names(Spec, Puzzle, Passengers, Places),
     numbered_state(Passengers, Places, Numbers, State),
-    nth0(FromNumber, Places, From),
-    nth0(ToNumber, Places, To),
-    !,                                  % places have one number each
-    maplist([N,P]>>nth0(N, Passengers, P), Members, Party),
-    Trip = trip(Party, From, To),
+    numbered_trip(Passengers, Places, TripNumbers, Trip),
     puzzle_at(Puzzle, State, Here),
     check_plan(Here, [Trip], Verdict),
     (   Verdict = illegal(_, _, Fault, States)
@@ -70,7 +68,7 @@ play_trip(Spec, Numbers, Number, [FromNumber,ToNumber|Members], Answer) :-
 %!  play_way(+Spec, +State:list, +Options:list, -Answer) is det.
 %
 %   True when Answer is way(Trips, Sentences), a shortest way from State to a goal, impossible, or
-%   limit(Which) where a limit of Options (pairs such as seconds-5) came first.
+%   limit(Which) where a limit of Options, those of puzzle_answer/3, came first.
 %
 %       ?- play_way(jealous_husbands-[couples-4], [0,0,0,0,0,0,0,0,0], [], Answer).
 %       Answer = impossible.
@@ -81,7 +79,7 @@ play_way(Spec, Numbers, Options0, Answer) :-
     names(Spec, Puzzle, Passengers, Places),
     numbered_state(Passengers, Places, Numbers, State),
     puzzle_at(Puzzle, State, Here),
-    findall(Option, ( member(Name-Value, Options0), Option =.. [Name,Value] ), Options),
+    search_limits(Options0, Options),
     solve_puzzle(Here, Result, Options),
     (   Result = solved(plan(Trips, _), _)
     ->  maplist(trip_numbers(Passengers, Places), Trips, TripNumbers),
@@ -97,13 +95,3 @@ names(Spec, Puzzle, Passengers, Places) :-
     spec_puzzle(Spec, Puzzle),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)).
-
-numbered_state(Passengers, Places, [BoatNumber|Numbers], state(Boat, Groups)) :-
-    nth0(BoatNumber, Places, Boat),
-    !,                                  % places have one number each
-    findall(Place-Group,
-            ( nth0(N, Places, Place), group_there(Passengers, Numbers, N, Group) ),
-            Groups).
-
-group_there(Passengers, Numbers, Place, Group) :-
-    findall(P, ( nth0(I, Numbers, Place), nth0(I, Passengers, P) ), Group).

@@ -6,9 +6,6 @@
             puzzle_check/4,             % +Spec, +Plan, +Options, -Verdict
             puzzle_analysis/3,          % +Spec, +Options, -Answer
             puzzle_graph/3,             % +Spec, +Options, -Answer
-            search_options/3,           % +Given, +Puzzle, -Options
-            trip_numbers/4,             % +Passengers, +Places, +Trip, -Numbers
-            state_numbers/4,            % +Passengers, +Places, +State, -Numbers
             result_numbers/2,           % +Result, -Answer
             spec_puzzle/2               % +Spec, -Puzzle
           ]).
@@ -20,6 +17,7 @@
 :- use_module('../crossing/errors').
 :- use_module('../crossing/loading').
 :- use_module('../crossing/narration').
+:- use_module('../crossing/parameters').
 :- use_module('../crossing/plan').
 :- use_module('../crossing/position').
 :- use_module('../crossing/rules', [trip_duration/3]).
@@ -28,7 +26,9 @@
 :- use_module('../crossing/vocabulary').
 :- use_module('../search', [strategy/1]).
 :- use_module('../state_graph', [goal_distances/2]).
+:- use_module(numbers).
 :- use_module(query, [yield_row/2]).
+:- use_module(requests).
 :- use_module(spaces).
 
 /** <module> Crossings for Python
@@ -38,9 +38,8 @@ text value is read as on the command line; data(Name, Facts), and in_file(File, 
 the facts were read from File, which errors then name; or from(Spec, State) for the same puzzle with its
 start at State (see read_state/3).
 
-Passengers and places cross as their numbers, from 0 in the order of the puzzle; puzzle_info/2 gives
-their names once.  A trip is a flat list [From, To | Party]; a state is [Boat | Places], the place of each
-passenger.  Plans so are lists of small integers, which are quick to send.
+Passengers and places cross as their numbers, trips and states as lists of them (see bridge_numbers);
+puzzle_info/2 gives their names once.
 
 Options is a list of Name-Value pairs: strategy, states, depth, seconds, trace (true or false), and story
 (a language, or none), distinct (true for one of the plans that differ only in who is who), and illegal.
@@ -76,19 +75,9 @@ declared(Spec, Parameters) :-
     puzzle_parameters(Spec, Declarations),
     findall([Parameter,Default,TypeText,Text],
             ( member(parameter(Parameter, Default0, Type, Text), Declarations),
-              value_text(Default0, Default),
+              setting_text(Default0, Default),
               term_to_atom(Type, TypeText) ),
             Parameters).
-
-% Numbers, true and false stay what they are; other values are given as they would be typed.
-value_text(Value, Text) :-
-    (   ( number(Value) ; atom(Value) )
-    ->  Text = Value
-    ;   is_list(Value)
-    ->  maplist(term_to_atom, Value, Atoms),
-        atomic_list_concat(Atoms, ',', Text)
-    ;   term_to_atom(Value, Text)
-    ).
 
 % answer/2 names the parameters that differ from the defaults; it must fit the values in force exactly.
 known_answer(Puzzle, Answer) :-
@@ -99,16 +88,9 @@ known_answer(Puzzle, Predicate, Answer) :-
     (   puzzle_property(Puzzle, parameters(Values)),
         puzzle_property(Puzzle, defaults(Defaults)),
         puzzle_fact(Puzzle, Fact),
-        maplist(answered_value(Given), Defaults, Values)
+        in_force(Given, Defaults, Values)
     ->  Answer = Answer0
     ;   Answer = null
-    ).
-
-answered_value(Given, Name=Default, Name=Value) :-
-    Setting =.. [Name,Set],
-    (   memberchk(Setting, Given)
-    ->  Value == Set
-    ;   Value == Default
     ).
 
 %!  puzzle_info(+Spec, -Info) is det.
@@ -139,7 +121,7 @@ puzzle_info(Spec, Info) :-
     puzzle_property(Puzzle, symbols(Symbols)),
     puzzle_property(Puzzle, codes(Codes)),
     puzzle_property(Puzzle, bank_names(BankNames)),
-    findall(P-V, ( member(P=V0, Settings), value_text(V0, V) ), Parameters),
+    findall(P-V, ( member(P=V0, Settings), setting_text(V0, V) ), Parameters),
     maplist(term_text, Passengers, PassengerNames),
     maplist(term_text, Places, PlaceNames),
     maplist(index_of(Passengers), Rowers, RowerNumbers),
@@ -153,10 +135,6 @@ puzzle_info(Spec, Info) :-
 
 term_text(Term, Text) :-
     format(atom(Text), '~w', [Term]).
-
-index_of(List, Element, Index) :-
-    nth0(Index, List, Element),
-    !.                                  % names are different
 
 %!  puzzle_answer(+Spec, +Options, -Answer) is nondet.
 %
@@ -178,7 +156,7 @@ puzzle_answer(Spec, Options, Answer) :-
     ).
 puzzle_answer(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
-    search_options(Options0, Puzzle, Options),
+    search_options(Options0, strategy, report(Puzzle), Options),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)),
     memberchk(story-Language, Options0),
@@ -222,34 +200,6 @@ result_numbers(solved(_, explored(States, Depth)), done(solved, States, Depth)).
 result_numbers(impossible(explored(States, Depth)), done(impossible, States, Depth)).
 result_numbers(limit(Which, explored(States, Depth)), done(limit(Which), States, Depth)).
 
-%!  trip_numbers(+Passengers, +Places, +Trip, -Numbers) is det.
-%
-%   True when Numbers is [From, To | Party] for Trip.
-%
-%       ?- trip_numbers([farmer,wolf,goat], [west,east], trip([farmer,goat], east, west), Numbers).
-%       Numbers = [1,0,0,2].
-
-trip_numbers(Passengers, Places, trip(Party, From, To), [FromIndex,ToIndex|Members]) :-
-    index_of(Places, From, FromIndex),
-    index_of(Places, To, ToIndex),
-    maplist(index_of(Passengers), Party, Members).
-
-%!  state_numbers(+Passengers, +Places, +State, -Numbers) is det.
-%
-%   True when Numbers is [Boat | Places], the place of each passenger, for State.
-%
-%       ?- state_numbers([farmer,goat], [west,east], state(east, [west-[goat],east-[farmer]]), Numbers).
-%       Numbers = [1,1,0].
-
-state_numbers(Passengers, Places, state(Boat, Groups), [BoatIndex|Numbers]) :-
-    index_of(Places, Boat, BoatIndex),
-    maplist(place_number(Groups), Passengers, Numbers).
-
-place_number(Groups, Passenger, Number) :-
-    nth0(Number, Groups, _-Group),
-    memberchk(Passenger, Group),
-    !.                                  % a passenger is at one place
-
 %!  puzzle_count(+Spec, +Options, -Answer) is det.
 %
 %   True when Answer is counted(Count, Trips, States), or as the last answer of puzzle_answer/3 when
@@ -262,7 +212,7 @@ puzzle_count(Spec, Options0, Answer) :-
     (   spec_space(Spec, Space)
     ->  space_count(Space, Options0, Result)
     ;   spec_puzzle(Spec, Puzzle),
-        search_options(Options0, Puzzle, Options),
+        search_options(Options0, strategy, report(Puzzle), Options),
         (   memberchk(distinct-true, Options0)
         ->  count_distinct(Puzzle, Result, Options)
         ;   count_solutions(Puzzle, Result, Options)
@@ -326,7 +276,7 @@ puzzle_analysis(Spec, Options, Answer) :-
     ).
 puzzle_analysis(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
-    search_options(Options0, Puzzle, Options),
+    search_options(Options0, strategy, report(Puzzle), Options),
     analyse(Puzzle, Analysis, Options),
     (   is_list(Analysis)
     ->  findall(Name-Value, ( member(Name=Value0, Analysis), measure(Name, Value0, Puzzle, Value) ), Answer)
@@ -367,7 +317,7 @@ puzzle_graph(Spec, Options, Answer) :-
     ).
 puzzle_graph(Spec, Options0, Answer) :-
     spec_puzzle(Spec, Puzzle),
-    search_options(Options0, Puzzle, Options),
+    search_options(Options0, strategy, report(Puzzle), Options),
     state_graph(Puzzle, Graph, Options),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)),
@@ -404,13 +354,9 @@ illegal_numbers(Language, Passengers, Places, illegal(From, Trip, Next, Place, R
 %       Passengers = [husband(a),wife(a),husband(b),wife(b)], Puzzle = _.
 
 spec_puzzle(Spec, Puzzle) :-
-    (   Spec = Name-Settings
-    ->  findall(Parameter=Value, member(Parameter-Value, Settings), Given),
-        (   Given == []
-        ->  valid_puzzle(Name, Puzzle)
-        ;   Full =.. [Name,Given],
-            valid_puzzle(Full, Puzzle)
-        )
+    (   Spec = _-_
+    ->  spec_term(Spec, Term),
+        valid_puzzle(Term, Puzzle)
     ;   Spec = from(Start, Given)
     ->  spec_puzzle(Start, Whole),
         read_state(Whole, Given, State),
@@ -420,31 +366,6 @@ spec_puzzle(Spec, Puzzle) :-
               error(puzzle_error(Kind), _),
               puzzle_error(in_file(File, Kind)))
     ;   valid_puzzle(Spec, Puzzle)
-    ).
-
-%!  search_options(+Given, +Puzzle, -Options) is det.
-%
-%   True when Options are those of Given for the solver of Puzzle.
-%
-%       ?- search_options([strategy-'depth-first',states-10,story-en], puzzle, Options).
-%       Options = [strategy('depth-first'),states(10)].
-
-search_options(Given, Puzzle, Options) :-
-    findall(Option,
-            ( member(Name-Value, Given),
-              memberchk(Name, [strategy,states,depth,seconds]),
-              Value \== null,
-              Option =.. [Name,Value] ),
-            Plain),
-    (   memberchk(strategy(Strategy), Plain),
-        \+ strategy(Strategy)
-    ->  findall(Known, strategy(Known), Strategies),
-        puzzle_error(bad_parameter(strategy, oneof(Strategies), Strategy))
-    ;   true
-    ),
-    (   memberchk(trace-true, Given)
-    ->  Options = [observer(bridge_puzzles:report(Puzzle))|Plain]
-    ;   Options = Plain
     ).
 
 % Events reach Python among the answers, while the search goes on.

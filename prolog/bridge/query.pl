@@ -8,6 +8,7 @@
           ]).
 :- use_module(steps).
 :- use_module(errors).
+:- use_module(guards).
 :- use_module(wire).
 
 /** <module> Goals given as text, answers given back as text
@@ -133,6 +134,7 @@ opened(Rows, GoalText, Spec, "o") :-
 
 answer(Rows, Goal, Names, Values, Inferences, Text) :-
     catch(( resumed(Rows),
+            big_integers,
             limited(limits(Inferences, 0), Goal, Reached),
             reached_or(Reached, Names, Values, Text),
             (   outside

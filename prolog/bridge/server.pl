@@ -69,10 +69,14 @@ at_once(start_bridge).
 lane_thread(Lane, Out, Thread) :-
     (   lane(Lane, Thread)
     ->  true
-    ;   thread_create(work(Out), Thread,
+    ;   thread_create(begin(Out), Thread,
                       [detached(true), at_exit(bridge_server:left(Out))]),
         assertz(lane(Lane, Thread))
     ).
+
+begin(Out) :-
+    bridge:thread_begins(_),
+    work(Out).
 
 work(Out) :-
     thread_get_message(job(Predicate, Args, Id)),

@@ -11,10 +11,10 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../crossing/errors').
 :- use_module('../spaces').
 :- use_module('../state_graph', [goal_distances/2, measures/2]).
 :- use_module(query, [yield_row/2]).
+:- use_module(requests).
 
 /** <module> Bare state spaces for Python
 
@@ -36,12 +36,8 @@ spec_space(from(Spec, State), Moved) :-
     space_from(Space, State, Moved).
 spec_space(Name-Settings, Space) :-
     is_space(Name),
-    findall(Parameter=Value, member(Parameter-Value, Settings), Given),
-    (   Given == []
-    ->  space(Name, Space)
-    ;   Spec =.. [Name,Given],
-        space(Spec, Space)
-    ).
+    spec_term(Name-Settings, Term),
+    space(Term, Space).
 
 %!  space_listing(+Name, -Entry) is semidet.
 %
@@ -71,16 +67,7 @@ space_info(Space, info{kind:space, name:Name, title:Title, source:Source, parame
     once(space_property(Space, source(Source))),
     once(space_property(Space, parameters(Settings))),
     once(space_property(Space, answer(Answer))),
-    findall(P-V, ( member(P=V0, Settings), value_text(V0, V) ), Parameters).
-
-value_text(Value, Text) :-
-    (   ( number(Value) ; atom(Value) )
-    ->  Text = Value
-    ;   is_list(Value)
-    ->  maplist(term_to_atom, Value, Atoms),
-        atomic_list_concat(Atoms, ',', Text)
-    ;   term_to_atom(Value, Text)
-    ).
+    findall(P-V, ( member(P=V0, Settings), setting_text(V0, V) ), Parameters).
 
 %!  space_answer(+Space, +Options, -Answer) is nondet.
 %
@@ -91,7 +78,7 @@ value_text(Value, Text) :-
 %       Answer = done(solved(_, explored(1, 0))), Space = _.
 
 space_answer(Space, Options0, Answer) :-
-    options(Options0, Options),
+    search_options(Options0, space_strategy, report, Options),
     (   memberchk(all-true, Options0)
     ->  space_solutions(Space, Answer0, Options)
     ;   solve_space(Space, Result, Options),
@@ -134,7 +121,7 @@ plan_cost(Options, Cost, Labels, Total) :-
 %       Result = counted(2, 17, explored(26, 5)), Space = _.
 
 space_count(Space, Options0, Result) :-
-    options(Options0, Options),
+    search_options(Options0, space_strategy, report, Options),
     count_space(Space, Result, Options).
 
 %!  space_check(+Space, +Plan, -Verdict) is det.
@@ -185,7 +172,7 @@ moves_text(Number, Text) :-
 %       First = states-16, Second = edges-41, Space = _.
 
 space_analysis(Space, Options0, Analysis) :-
-    options(Options0, Options),
+    search_options(Options0, space_strategy, report, Options),
     space_states(Space, Graph, Options),
     (   Graph = graph(_, _)
     ->  measures(Graph, Measures),
@@ -208,7 +195,7 @@ measure(Name, Value0, Value) :-
 %       Node = [0,false,"[frog,stone,toad]"], Edge = [1,2,"frog_steps(1)"], ToGoal = 3, Space = _.
 
 space_graph_texts(Space, Options0, Answer) :-
-    options(Options0, Options),
+    search_options(Options0, space_strategy, report, Options),
     space_states(Space, Graph, Options),
     (   Graph = graph(Nodes, Edges)
     ->  findall([Distance,Goal,Text],
@@ -220,24 +207,6 @@ space_graph_texts(Space, Options0, Answer) :-
         goal_distances(Graph, ToGoal),
         Answer = graph(NodeTexts, EdgeTexts, ToGoal, [])
     ;   Answer = Graph
-    ).
-
-options(Given, Options) :-
-    findall(Option,
-            ( member(Name-Value, Given),
-              memberchk(Name, [strategy,states,depth,seconds]),
-              Value \== null,
-              Option =.. [Name,Value] ),
-            Plain),
-    (   memberchk(strategy(Strategy), Plain),
-        \+ space_strategy(Strategy)
-    ->  findall(Known, space_strategy(Known), Strategies),
-        puzzle_error(bad_parameter(strategy, oneof(Strategies), Strategy))
-    ;   true
-    ),
-    (   memberchk(trace-true, Given)
-    ->  Options = [observer(bridge_spaces:report)|Plain]
-    ;   Options = Plain
     ).
 
 % Events reach Python among the answers, while the search goes on.

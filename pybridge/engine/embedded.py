@@ -17,6 +17,7 @@ class Embedded:
     """An engine inside this process. There is one SWI-Prolog in a process and it stays until the process ends."""
 
     name: str
+    pid: int | None = None
 
     def __init__(self) -> None:
         self.generation = 0
@@ -42,6 +43,7 @@ class Embedded:
         if self._attach_thread():
             self._local.attachment = Attachment(self._detach_thread)
         self._local.attached = True
+        self.call("thread_begins")
 
     def stop(self, step: int, reason: str) -> bool:
         """See Backend."""

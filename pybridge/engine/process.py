@@ -23,6 +23,7 @@ from typing import BinaryIO
 
 from pybridge.engine.embedded import check_home, check_version
 from pybridge.engine.protocol import UncaughtInProlog
+from pybridge.engine.steps import STEPS
 from pybridge.errors import EngineLost, EngineUnavailable, MemoryLimitReached
 from pybridge.paths import prolog_dir
 
@@ -48,11 +49,17 @@ class ProcessEngine:
         self._lock = threading.Lock()
         self._child: _Child | None = None
         self._closed = False
-        self.generation = 0
+        self._generation = 0
         self.dropped_rows: deque[int] = deque()
         self.dropped_blobs: deque[int] = deque()
         self.version = self._current().version
         check_version(self.version)
+
+    @property
+    def generation(self) -> int:
+        """See Backend; a child that was lost is started again."""
+        self._current()
+        return self._generation
 
     def call(self, predicate: str, *args: int | str) -> str:
         """See Backend."""
@@ -89,15 +96,15 @@ class ProcessEngine:
         child = self._child
         if child is not None and child.usable():
             return child
-        with self._lock:
+        with STEPS.protected(), self._lock:
             if self._closed:
                 raise EngineLost("the engine is closed")
             if self._child is None or not self._child.usable():
-                first = self.generation * BLOBS_PER_CHILD
+                first = self._generation * BLOBS_PER_CHILD
                 self.dropped_rows.clear()
                 self.dropped_blobs.clear()
                 self._child = _Child(self._executable, self._memory_limit, first)
-                self.generation += 1
+                self._generation += 1
             return self._child
 
     def _tell(self, predicate: str, *args: int | str) -> str:

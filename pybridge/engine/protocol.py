@@ -22,11 +22,19 @@ class Backend(Protocol):
 
     name: str
     version: int
-    generation: int
-    """Counts the starts: when it changes, all that was in Prolog is gone."""
     dropped_rows: deque[int]
     dropped_blobs: deque[int]
     """Numbers of queries and blobs that Python no longer has and Prolog still keeps."""
+
+    @property
+    def generation(self) -> int:
+        """Counts the starts: when it changes, all that was in Prolog is gone."""
+        ...
+
+    @property
+    def pid(self) -> int | None:
+        """The process id of the child process, if there is one."""
+        ...
 
     def call(self, predicate: str, *args: int | str) -> str:
         """The text that the predicate of module bridge binds its last argument to; usable from any thread.

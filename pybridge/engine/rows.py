@@ -23,9 +23,10 @@ class Rows(Iterator[dict[str, Any]]):
     stops what another thread is computing for it.
     """
 
-    def __init__(self, session: Prolog, number: int, seconds: float | None) -> None:
+    def __init__(self, session: Prolog, number: int, generation: int, seconds: float | None) -> None:
         self._session = session
         self._number = number
+        self._generation = generation
         self._seconds = seconds
         self._left = seconds
         self._lock = threading.RLock()
@@ -51,11 +52,11 @@ class Rows(Iterator[dict[str, Any]]):
 
     def _next(self) -> dict[str, Any] | None:
         if self._left is None:
-            return self._session._ask(None, "next_row", self._number).row
+            return self._session._next_row(self._number, self._generation, None)
         begin = time.monotonic()
         try:
             # A limit that was used up by earlier answers is reached at once.
-            return self._session._ask(max(self._left, 0.0), "next_row", self._number).row
+            return self._session._next_row(self._number, self._generation, max(self._left, 0.0))
         except TimeLimitReached:
             raise TimeLimitReached(f"the query reached its time limit of {self._seconds:g} s") from None
         finally:
@@ -78,7 +79,7 @@ class Rows(Iterator[dict[str, Any]]):
         try:
             if self._open:
                 self._open = False
-                self._session._close_rows(self._number)
+                self._session._close_rows(self._number, self._generation)
         finally:
             self._lock.release()
 

@@ -63,6 +63,11 @@ class Prolog:
         """The version of SWI-Prolog."""
         return version_text(self._backend.version)
 
+    @property
+    def pid(self) -> int | None:
+        """The process id of the child, if the engine is `process`."""
+        return self._backend.pid
+
     def once(
         self,
         goal: str,
@@ -105,7 +110,7 @@ class Prolog:
         """
         number = next(_ROWS)
         self._ask(None, "open_rows", number, check_text(goal), self._spec(inputs, inference_limit, stack_limit))
-        rows = Rows(self, number, time_limit)
+        rows = Rows(self, number, self._generation, time_limit)
         self._rows.add(rows)
         return rows
 
@@ -134,15 +139,19 @@ class Prolog:
         """
         return STEPS.interrupt(self)
 
+    def close_queries(self) -> None:
+        """Close all queries of this session."""
+        for rows in list(self._rows):
+            rows.close()
+        self._collect()
+
     def close(self) -> None:
-        """Close all queries of this session. It cannot be used afterwards; another one can be opened."""
+        """Stop what runs and close all queries of this session. It cannot be used afterwards; open another one."""
         if self._closed:
             return
-        for rows in list(self._rows):
-            with contextlib.suppress(EngineLost):
-                rows.close()
+        self.interrupt()
         with contextlib.suppress(EngineLost):
-            self._collect()
+            self.close_queries()
         self._closed = True
         self._backend.close()
 
@@ -175,12 +184,17 @@ class Prolog:
         """Close a query later. This is called when Rows are collected, which may be in any thread at any time."""
         self._backend.dropped_rows.append(rows)
 
-    def _close_rows(self, rows: int) -> None:
-        if not self._closed:
+    def _next_row(self, rows: int, generation: int, seconds: float | None) -> dict[str, Any] | None:
+        if generation != self._backend.generation:
+            raise EngineLost("the query was lost with the process that it ran in")
+        return self._ask(seconds, "next_row", rows).row
+
+    def _close_rows(self, rows: int, generation: int) -> None:
+        if not self._closed and generation == self._backend.generation:
             self._ask(None, "close_rows", rows)
 
     def _spec(self, inputs: dict[str, Any], inference_limit: int | None, stack_limit: int | None) -> str | int:
-        if not (inputs or inference_limit or stack_limit or self._module != "user"):
+        if not inputs and inference_limit is stack_limit is None and self._module == "user":
             return 0
         limits = [_positive("inference_limit", inference_limit), _positive("stack_limit", stack_limit)]
         return encode(Compound("spec", (self._module, list(inputs.items()), *limits)), self._backend.dropped_blobs.append)

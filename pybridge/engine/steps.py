@@ -258,15 +258,15 @@ class Steps:
         self._guarded = True
 
     def _on_sigint(self, number: int, frame: FrameType | None) -> None:
+        step = self._running.get(self._main or 0)
+        if step is not None:
+            step.reason = KEYBOARD
+            self._noted.append(step)
         if self._wake_write is not None:
             with contextlib.suppress(BlockingIOError):
                 self._wake_write.send(bytes([HANDLED]))
-        step = self._running.get(self._main or 0)
         if step is None:
             signal.default_int_handler(number, frame)
-        else:
-            step.reason = KEYBOARD
-            self._noted.append(step)
 
 
 def _stopped(reason: str, seconds: float | None) -> BaseException:

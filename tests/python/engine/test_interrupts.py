@@ -86,7 +86,9 @@ def test_interrupt_stops_what_runs_in_another_thread(pl: Prolog) -> None:
 def test_interrupt_touches_only_its_own_session(pl: Prolog) -> None:
     result: list[object] = []
     with Prolog() as other:
-        thread = threading.Thread(target=lambda: result.append(other.once("numlist(1, 200000, L), msort(L, M), last(M, X), L = _")))
+        thread = threading.Thread(
+            target=lambda: result.append(other.once("numlist(1, 200000, L), msort(L, M), last(M, X), L = _"))
+        )
         thread.start()
         pl.interrupt()
         thread.join(30)

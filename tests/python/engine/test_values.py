@@ -161,7 +161,9 @@ def test_a_term_of_a_hundred_thousand_levels_comes_through(pl: Prolog) -> None:
     assert levels == 100_000
 
 
-@pytest.mark.parametrize("wrap", [lambda t: [t, 1], lambda t: ("a", t), lambda t: {"k": t}, lambda t: Compound("f", (t, "x"))])
+@pytest.mark.parametrize(
+    "wrap", [lambda t: [t, 1], lambda t: ("a", t), lambda t: PrologDict("d", {"k": t}), lambda t: Compound("f", (t, "x"))]
+)
 def test_every_kind_of_deep_term_comes_back(pl: Prolog, wrap: Any) -> None:
     for levels in (75, 90, 300):
         deep: Any = String("bottom")
@@ -200,7 +202,9 @@ def test_text_with_a_lone_surrogate_that_prolog_made_does_not_break_anything(pl:
 
 
 def test_flags_and_operators_of_the_program_do_not_disturb_the_values(pl: Prolog) -> None:
-    pl.once("set_prolog_flag(double_quotes, codes), op(700, xfx, :), op(200, xfy, {}), set_prolog_flag(float_format, '~2f')")
+    pl.once(
+        "set_prolog_flag(double_quotes, codes), op(700, xfx, :), op(200, xfy, {}), set_prolog_flag(float_format, '~2f')"
+    )
     try:
         value = [Compound("f", (String("x"), 3.14159)), ("a", 1), {"k": "v"}]
         assert same(back(pl, value), value)
