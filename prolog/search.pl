@@ -1,5 +1,6 @@
 :- module(search,
           [ strategy/1,                 % ?Strategy
+            limit_option/1,             % ?Option
             search/4,                   % +Strategy, :Space, -Result, +Options
             all_plans/4,                % +Strategy, :Space, -Answer, +Options
             count_plans/4               % +Strategy, :Space, -Result, +Options
@@ -86,6 +87,17 @@ strategy('breadth-first').
 strategy('depth-first').
 strategy('iterative-deepening').
 strategy('uniform-cost').
+
+%!  limit_option(?Option) is nondet.
+%
+%   True when Option is an option that limits a search.
+%
+%       ?- limit_option(depth(20)).
+%       true.
+
+limit_option(states(_)).
+limit_option(depth(_)).
+limit_option(seconds(_)).
 
 must_be_strategy(Strategy) :-
     must_be(nonvar, Strategy),

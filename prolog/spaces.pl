@@ -152,19 +152,12 @@ property(initial(State), _, _, _, Space) :-
     ).
 property(answer(Answer), _, Parameters, Defaults, Space) :-
     (   optional(Space, answer(Given, Answer0)),
-        maplist(answered_value(Given), Defaults, Parameters)
+        in_force(Given, Defaults, Parameters)
     ->  Answer = Answer0
     ;   Answer = null
     ).
 property(costs, _, _, _, space(_, Module, _, _, _)) :-
     defines(Module, cost/2).
-
-answered_value(Given, Name=Default, Name=Value) :-
-    Setting =.. [Name,Set],
-    (   memberchk(Setting, Given)
-    ->  Value == Set
-    ;   Value == Default
-    ).
 
 optional(Space, Fact) :-
     Space = space(_, Module, _, _, _),
@@ -326,10 +319,6 @@ prepare(Space, Module:Options, Strategy, Closures, SearchOptions) :-
     ),
     include(limit_option, Options, Limits),
     append([Estimates, Costs, Watching, Limits], SearchOptions).
-
-limit_option(states(_)).
-limit_option(depth(_)).
-limit_option(seconds(_)).
 
 %!  check_moves(+Space, +Moves, -Verdict) is det.
 %

@@ -53,10 +53,6 @@ search_options(Encoded, Options, Strategy, SearchOptions) :-
     ;   SearchOptions = Limits
     ).
 
-limit_option(states(_)).
-limit_option(depth(_)).
-limit_option(seconds(_)).
-
 % The first of the trips that differ only in who is who.
 first_of_kind(Encoded, Families, Move, Code, Label, Next) :-
     decode_state(Encoded, Code, State),

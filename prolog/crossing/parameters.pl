@@ -1,5 +1,6 @@
 :- module(crossing_parameters,
-          [ settings/4                  % +Puzzle, +Declarations, +Settings, -Parameters
+          [ settings/4,                 % +Puzzle, +Declarations, +Settings, -Parameters
+            in_force/3                  % +Given, +Defaults, +Parameters
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -57,6 +58,27 @@ given_or_default(Given, parameter(Name, Default, _, _), Name=Value) :-
     (   memberchk(Name=Set, Given)
     ->  Value = Set
     ;   Value = Default
+    ).
+
+%!  in_force(+Given, +Defaults, +Parameters) is semidet.
+%
+%   True when Parameters, a list of Name=Value, has the values of Given, a list of Name(Value), and those of
+%   Defaults for all others: so answer/2 says for which parameters it is known.
+%
+%       ?- in_force([n(4)], [n=3,fast=false], [n=4,fast=false]).
+%       true.
+%
+%       ?- in_force([], [n=3,fast=false], [n=4,fast=false]).
+%       false.
+
+in_force(Given, Defaults, Parameters) :-
+    maplist(in_force_one(Given), Defaults, Parameters).
+
+in_force_one(Given, Name=Default, Name=Value) :-
+    Setting =.. [Name,Set],
+    (   memberchk(Setting, Given)
+    ->  Value == Set
+    ;   Value == Default
     ).
 
 % parameter_type(+Type, +Given, -Value): a string, which comes from a command line, is read as a term.

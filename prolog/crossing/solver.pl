@@ -208,10 +208,6 @@ search_option(Options, Deadline, Option) :-
     ;   Option = Option0
     ).
 
-limit_option(states(_)).
-limit_option(depth(_)).
-limit_option(seconds(_)).
-
 :- meta_predicate tell(1, +, +).
 
 tell(Observer, Encoded, Event) :-
