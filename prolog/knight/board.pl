@@ -13,10 +13,9 @@
             directions/2,            % +Board, -Steps
             neighbours/3,            % +Board, +Index, -Indices
             adjacent/3,              % +Board, +Index1, +Index2
+            alternating/1,           % +Board
             colours/3,               % +Board, -Light, -Dark
             colour/3,                % +Board, +Index, -Colour
-            transpose_board/2,       % +Board, -Transposed
-            transpose_index/3,       % +Board, +Index, -Transposed
             drawn_board/3,           % +Lines, -Board, -Starts
             knight_graph/3           % +Board, -Vertices, -Edges
           ]).
@@ -343,6 +342,19 @@ adjacent(board(_,Columns,_,P,Q), Index1, Index2) :-
 colour(board(_,Columns,_,_,_), Index, Colour) :-
     Colour is (Index//Columns + Index mod Columns) /\ 1.
 
+%!  alternating(+Board) is semidet.
+%
+%   True when every move of the piece of Board leads to the other colour.
+%
+%       ?- alternating(board(8,8,[],1,2)).
+%       true.
+%
+%       ?- alternating(board(8,8,[],1,3)).
+%       false.
+
+alternating(board(_,_,_,P,Q)) :-
+    (P+Q) mod 2 =:= 1.
+
 %!  colours(+Board, -Light, -Dark) is det.
 %
 %   True when Light squares of Board have the colour of the square at the
@@ -361,29 +373,6 @@ colours(Board, Light, Dark) :-
 add_colour(Board, Index, Sum0, Sum) :-
     colour(Board, Index, Colour),
     Sum is Sum0+Colour.
-
-%!  transpose_board(+Board, -Transposed) is det.
-%
-%   True when Transposed is Board with rows and columns exchanged.
-%
-%       ?- transpose_board(board(2,3,[1],1,2), Transposed).
-%       Transposed = board(3, 2, [2], 1, 2).
-
-transpose_board(Board, board(Columns,Rows,Transposed,P,Q)) :-
-    Board = board(Rows,Columns,Holes,P,Q),
-    maplist(transpose_index(Board), Holes, Indices),
-    sort(Indices, Transposed).
-
-%!  transpose_index(+Board, +Index, -Transposed) is det.
-%
-%   True when Transposed is the index, on the transposed board, of the
-%   square that has Index on Board.
-%
-%       ?- transpose_index(board(2,3,[],1,2), 1, Transposed).
-%       Transposed = 2.
-
-transpose_index(board(Rows,Columns,_,_,_), Index, Transposed) :-
-    Transposed is (Index mod Columns)*Rows + Index//Columns.
 
 %!  drawn_board(+Lines, -Board, -Starts) is det.
 %

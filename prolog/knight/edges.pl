@@ -163,12 +163,6 @@ extra_edges(open(Start,End), Board, Squares, Count, Edges, Forced) :-
         )
     ).
 
-%   Every move leads to the other colour.
-
-alternating(Board) :-
-    board_leaper(Board, P, Q),
-    (P+Q) mod 2 =:= 1.
-
 light(Board, Square) :-
     colour(Board, Square, 0).
 

@@ -113,12 +113,6 @@ argument(Board, open(Start,End), _, inner_row(Square)) :-
         memberchk(Column, [1,2])
     ).
 
-%   Every move leads to the other colour.
-
-alternating(Board) :-
-    board_leaper(Board, P, Q),
-    (P+Q) mod 2 =:= 1.
-
 %!  plain_tour_exists(+Rows, +Columns, +Kind) is semidet.
 %
 %   True when the theorems of Schwenk and of Chia and Ong say that a plain

@@ -87,10 +87,10 @@ test("holes count for their colour", Light-Dark == 4-3) :-
     make_board(3, [holes([1-1,1-2])], Board),
     colours(Board, Light, Dark).
 
-test("transposing twice changes nothing", Board2 == Board) :-
-    make_board(3*5, [holes([1-2,3-5])], Board),
-    transpose_board(Board, Board1),
-    transpose_board(Board1, Board2).
+test("a leaper changes colours unless both its steps are odd or both even", Changing == [0-1,1-2,2-3]) :-
+    findall(P-Q,
+            ( member(P-Q, [0-1,0-2,1-1,1-2,1-3,2-3]), make_board(8, [leaper(P,Q)], Board), alternating(Board) ),
+            Changing).
 
 test("a drawing shows holes and starts", Board-Starts == board(2,3,[1],1,2)-[2]) :-
     drawn_board(["x.s", "xxx"], Board, Starts).
