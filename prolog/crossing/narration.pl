@@ -69,12 +69,10 @@ must_be_language(Language) :-
 trip_text(Language, Puzzle, Trip, Text) :-
     Trip = trip(Party, _, _),
     puzzle_property(Puzzle, rowers(All)),
-    partition(among(All), Party, Rowers, Others),
+    intersection(Party, All, Rowers),
+    subtract(Party, All, Others),
     say(Language, trip(Rowers, Others, Trip), Clause),
     say_sentence(Language, Clause, Text).
-
-among(List, X) :-
-    memberchk(X, List).
 
 %!  fault_text(+Language, +Place, +Reason, -Text) is det.
 %

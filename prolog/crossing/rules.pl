@@ -185,10 +185,7 @@ move_party(Puzzle, Party, From, To, Place-Group0, Place-Group) :-
 joined(Puzzle, Group, Party, Joined) :-
     append(Group, Party, Both),
     puzzle_property(Puzzle, passengers(Passengers)),
-    include(among(Both), Passengers, Joined).
-
-among(Group, P) :-
-    memberchk(P, Group).
+    intersection(Passengers, Both, Joined).
 
 %!  trip_fault(+Puzzle, +State, +Trip, -Place, -Reason) is nondet.
 %
