@@ -82,7 +82,7 @@ def certificate(
     goal = "bridge:puzzle_certificate(Spec, Measure, Options, Certificate)"
     spec = puzzle_spec(puzzle, parameters, from_state)
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         measure = measure_of(info, cost)
         try:
             row = prolog.once(goal, Spec=spec, Measure=measure, Options=options, time_limit=engine_limit(time_limit))
@@ -159,7 +159,7 @@ def verify(
     spec = puzzle_spec(puzzle, parameters, document.get("from_state"))
     goal = "bridge:puzzle_verify(Spec, Measure, Certificate, Verdict)"
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         names_fault = different_names(document, info)
         if names_fault:
             return Verdict(False, document["claim"], names_fault)

@@ -65,7 +65,7 @@ def moves(
     """
     spec = puzzle_spec(puzzle, parameters, from_state)
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         row = prolog.once(
             "bridge:puzzle_moves(Spec, Options, Moves)",
             Spec=spec,

@@ -36,6 +36,7 @@ from pybridge.exchange import (
     search_options,
     truth,
     value_of,
+    within,
 )
 from pybridge.model import (
     Analysis,
@@ -118,7 +119,7 @@ def solve(
     options += [("story", language or "none"), ("trace", truth(on_event is not None))]
     plans: list[Plan] = []
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         end: Compound | None = None
         for answer in each_answer(prolog, spec, options, time_limit):
             if answer.name == "plan":
@@ -154,7 +155,7 @@ def solutions(
     options = search_options(strategy, time_limit, max_states, max_depth)
     options += [("all", "true"), ("distinct", truth(distinct)), ("story", language or "none"), ("trace", "false")]
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         for answer in each_answer(prolog, spec, options, time_limit):
             if answer.name == "plan":
                 yield read_plan(info, answer)
@@ -211,7 +212,7 @@ def count_plans(
     spec = puzzle_spec(puzzle, parameters, from_state)
     options = [*search_options(strategy, time_limit, max_states, max_depth), ("distinct", truth(distinct))]
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         answer = limited_answer(prolog, "bridge:puzzle_count(Spec, Options, Answer)", time_limit, spec, options)
     if answer is not None and answer.name == "counted":
         number, trips, states = answer.args
@@ -240,14 +241,17 @@ def check(
     """
     spec = puzzle_spec(puzzle, parameters, from_state)
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
-        verdict = prolog.once(
+        info = read_info(prolog, spec, time_limit)
+        verdict = within(
+            prolog,
             "bridge:puzzle_check(Spec, Plan, Options, Verdict)",
+            "Verdict",
+            time_limit,
             Spec=spec,
             Plan=plan_term(plan),
             Options=[("story", language)],
         )
-        valid, text, trips, failed, states = value_of(verdict, "Verdict").args
+        valid, text, trips, failed, states = verdict.args
         best = None
         if optimum:
             options = search_options("breadth-first", time_limit, None, None)
@@ -286,7 +290,7 @@ def analyse(
     spec = puzzle_spec(puzzle, parameters, from_state)
     options = search_options("breadth-first", time_limit, max_states, None)
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         answer = limited_answer(prolog, "bridge:puzzle_analysis(Spec, Options, Answer)", time_limit, spec, options)
     if not isinstance(answer, list):
         raise limit_error(answer)
@@ -322,7 +326,7 @@ def state_graph(
         ("story", language),
     ]
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec)
+        info = read_info(prolog, spec, time_limit)
         answer = limited_answer(prolog, "bridge:puzzle_graph(Spec, Options, Answer)", time_limit, spec, options)
     if answer is None or answer.name != "graph":
         raise limit_error(answer)

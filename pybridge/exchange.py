@@ -158,9 +158,17 @@ def value_of(row: dict[str, Any] | None, name: str) -> Any:
     return row[name]
 
 
-def read_info(prolog: Prolog, spec: Any) -> PuzzleInfo:
-    """The puzzle, checked as for solving it."""
-    info = value_of(prolog.once("bridge:puzzle_info(Spec, Info)", Spec=spec), "Info")
+def within(prolog: Prolog, goal: str, name: str, time_limit: float | None, **inputs: Any) -> Any:
+    """A value of a goal that has one answer.  Raises SearchLimitReached where its rules take too long."""
+    try:
+        return value_of(prolog.once(goal, time_limit=engine_limit(time_limit), **inputs), name)
+    except TimeLimitReached:
+        raise SearchLimitReached("seconds", 0) from None
+
+
+def read_info(prolog: Prolog, spec: Any, time_limit: float | None = None) -> PuzzleInfo:
+    """The puzzle, loaded and checked as for solving it."""
+    info = within(prolog, "bridge:puzzle_info(Spec, Info)", "Info", time_limit, Spec=spec)
     if info.get("kind") == "space":
         return read_space_info(info)
     passengers = tuple(info["passengers"])

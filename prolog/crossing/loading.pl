@@ -194,7 +194,7 @@ load_puzzle_file(File, Module0, Module) :-
     setup_call_cleanup(
         ( nb_setval(crossing_load_problems, []),
           nb_setval(crossing_loading, true) ),
-        catch(load_files(Module0:File, [if(If), encoding(utf8), silent(true)]), Error, true),
+        catch(load_source(If, Module0, File), Error, true),
         nb_setval(crossing_loading, false)),
     (   nonvar(Error)
     ->  assertz(faulty(File)),
@@ -212,6 +212,20 @@ load_puzzle_file(File, Module0, Module) :-
     ),
     module_of_file(File, Module0, Module),
     define_parameters(Module).
+
+% No signal gets through while SWI-Prolog loads a file by its name, so that a directive without an end
+% could not be stopped; it does while a stream is loaded.
+load_source(If, Module, File) :-
+    time_file(File, Modified),
+    (   If == changed,
+        source_file_property(File, modified(Loaded)),
+        Loaded =:= Modified
+    ->  load_files(Module:File, [if(changed), silent(true)])
+    ;   setup_call_cleanup(
+            open(File, read, In, [encoding(utf8), bom(true)]),
+            load_files(Module:File, [stream(In), modified(Modified), silent(true)]),
+            close(In))
+    ).
 
 % A puzzle file may have a module declaration of its own.
 module_of_file(File, Default, Module) :-
