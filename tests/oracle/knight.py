@@ -5,6 +5,7 @@ Squares are pairs (row, column) from 1.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -53,7 +54,7 @@ def quick_fault(board: Board, walk: Sequence[Square], *, closed: bool = False) -
         return "not each square once"
     if any(not (1 <= r <= board.rows and 1 <= c <= board.columns) or (r, c) in board.holes for r, c in walk):
         return "off the board"
-    if any(not board.leap(one, other) for one, other in zip(walk, walk[1:], strict=False)):
+    if any(not board.leap(one, other) for one, other in itertools.pairwise(walk)):
         return "no leap"
     return "not closed" if closed and not board.leap(walk[-1], walk[0]) else None
 
