@@ -123,7 +123,7 @@ _MODULES = {
     "riddle": "pybridge.writing",
 }
 
-__all__ = sorted(_MODULES)  # noqa: PLE0605
+__all__ = sorted(_MODULES)
 
 
 def __getattr__(name: str) -> Any:

@@ -41,7 +41,7 @@ def check_text(text: str) -> str:
     return text
 
 
-class _TooDeep(Exception):  # noqa: N818
+class _TooDeep(Exception):
     pass
 
 
@@ -202,7 +202,9 @@ class Decoder:
                 case "f":
                     return float(load)
                 case "b":
-                    return [] if load[0] == "reserved_symbol" and load[1] == "[]" else Blob(*load, self._release)
+                    type_, text, handle = load
+                    empty = (type_, text) == ("reserved_symbol", "[]")
+                    return [] if empty else Blob(type_, text, handle, self._release)
                 case "flat":
                     return _from_tokens(load)
                 case _:
@@ -221,9 +223,15 @@ class _Node:
         self.load = load
 
     def count(self) -> int:
-        return int({"C": lambda: self.load[1], "L": lambda: self.load, "P": lambda: self.load + 1}.get(
-            self.kind, lambda: 2 * self.load + 1
-        )())
+        match self.kind:
+            case "C":
+                return int(self.load[1])
+            case "L":
+                return int(self.load)
+            case "P":
+                return int(self.load) + 1
+            case _:
+                return 2 * int(self.load) + 1
 
     def value(self, parts: list[Any]) -> Any:
         match self.kind:
@@ -279,4 +287,4 @@ def _integer(digits: str) -> int:
     if digits[0] == "-":
         return -_integer(digits[1:])
     low = len(digits) // 2
-    return _integer(digits[:-low]) * 10**low + _integer(digits[-low:])
+    return _integer(digits[:-low]) * int(10**low) + _integer(digits[-low:])

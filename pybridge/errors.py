@@ -23,7 +23,7 @@ class EngineError(PybridgeError):
     """Something about the engine itself, not about a goal."""
 
 
-class EngineUnavailable(EngineError):  # noqa: N818
+class EngineUnavailable(EngineError):
     """No usable SWI-Prolog; `reasons` says for each engine that was tried why it does not work."""
 
     def __init__(self, message: str, reasons: dict[str, str] | None = None) -> None:
@@ -31,11 +31,11 @@ class EngineUnavailable(EngineError):  # noqa: N818
         self.reasons = reasons or {}
 
 
-class EngineClosed(EngineError):  # noqa: N818
+class EngineClosed(EngineError):
     """The session or the query was closed before this call."""
 
 
-class EngineLost(EngineError):  # noqa: N818
+class EngineLost(EngineError):
     """The child process of the engine `process` ended; the next call starts a new one."""
 
     def __init__(self, message: str, exit_status: int | None = None) -> None:
@@ -43,11 +43,11 @@ class EngineLost(EngineError):  # noqa: N818
         self.exit_status = exit_status
 
 
-class QueryInterrupted(PybridgeError):  # noqa: N818
+class QueryInterrupted(PybridgeError):
     """`interrupt()` stopped the goal. (Ctrl-C raises KeyboardInterrupt.)"""
 
 
-class LimitReached(PybridgeError):  # noqa: N818
+class LimitReached(PybridgeError):
     """A limit stopped the goal."""
 
 

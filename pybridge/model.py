@@ -92,6 +92,7 @@ class State:
         return dict(self.groups)[place]
 
     def to_dict(self) -> dict[str, Any]:
+        """The state as it stands in ``pybridge solve --json``."""
         return {"boat": self.boat, "places": {place: list(group) for place, group in self.groups}}
 
 
@@ -105,6 +106,7 @@ class Move:
     sentence: str = field(default="", compare=False)
 
     def to_dict(self) -> dict[str, Any]:
+        """The trip as it stands in ``pybridge solve --json``."""
         return {"party": list(self.party), "from": self.origin, "to": self.destination}
 
 
@@ -127,6 +129,7 @@ class Plan:
         return len(self.moves)
 
     def to_dict(self) -> dict[str, Any]:
+        """The plan as it stands in ``pybridge solve --json``."""
         return {
             "trips": self.trips,
             "cost": self.cost,
@@ -194,6 +197,7 @@ class SolveResult:
         return result_html(self)
 
     def to_dict(self) -> dict[str, Any]:
+        """The keys of ``pybridge solve --json``."""
         return {
             "puzzle": self.puzzle.name,
             "status": self.status,
@@ -227,6 +231,7 @@ class CheckResult:
         return self.valid
 
     def to_dict(self) -> dict[str, Any]:
+        """The keys of ``pybridge check --json``."""
         return {
             "valid": self.valid,
             "reason": self.reason,
@@ -262,6 +267,7 @@ class Analysis:
     least_boat: int | None = None
 
     def to_dict(self) -> dict[str, Any]:
+        """The keys of ``pybridge analyse --json``."""
         return {
             "states": self.states,
             "edges": self.edges,

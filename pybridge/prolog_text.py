@@ -80,8 +80,12 @@ def _plain(text: str) -> bool:
 
 
 def _quoted(text: str, quote: str) -> str:
-    escaped = "".join(_ESCAPES.get(letter, letter if letter.isprintable() else f"\\x{ord(letter):x}\\") for letter in text)
+    escaped = "".join(_escaped(letter) for letter in text)
     return quote + escaped.replace(quote, "\\" + quote) + quote
+
+
+def _escaped(letter: str) -> str:
+    return _ESCAPES.get(letter, letter if letter.isprintable() else f"\\x{ord(letter):x}\\")
 
 
 def _float(value: float) -> str:

@@ -93,7 +93,7 @@ class Blob:
 
     __slots__ = ("_release", "handle", "text", "type")
 
-    def __init__(self, type: str, text: str, handle: int, release: Callable[[int], None] | None = None) -> None:  # noqa: A002
+    def __init__(self, type: str, text: str, handle: int, release: Callable[[int], None] | None = None) -> None:
         self.type = type
         self.text = text
         self.handle = handle

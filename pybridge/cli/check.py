@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +9,7 @@ import click
 
 from pybridge import crossing
 from pybridge.cli import options
+from pybridge.cli.reading import parse_json, read_text
 from pybridge.cli.states import GivenState, state_option
 from pybridge.model import CheckResult
 
@@ -55,10 +54,8 @@ def command(
 
 def read_plan(argument: str) -> Any:
     """The plan that the argument names or is, as text or as a list of moves."""
-    if argument == "-":
-        return parse_plan(sys.stdin.read())
-    if is_file(argument):
-        return parse_plan(Path(argument).read_text(encoding="utf-8-sig"))
+    if argument == "-" or is_file(argument):
+        return parse_plan(read_text(argument))
     if "/" in argument or argument.endswith((".json", ".txt")):
         raise click.UsageError(f"There is no file {argument}.")
     return parse_plan(argument)
@@ -74,11 +71,8 @@ def is_file(argument: str) -> bool:
 def parse_plan(text: str) -> Any:
     if not text.lstrip().startswith(("{", "[")):
         return text
-    try:
-        plan = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise click.UsageError(f"The plan is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
-    if isinstance(plan, dict) and plan.get("solutions"):
+    plan = parse_json(text, "The plan")
+    if isinstance(plan, dict) and isinstance(plan.get("solutions"), list) and plan["solutions"]:
         plan = plan["solutions"][0]
     if isinstance(plan, dict):
         plan = plan.get("moves")

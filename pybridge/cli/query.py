@@ -20,7 +20,7 @@ from pybridge.prolog_text import json_value, prolog_text
 @click.argument("goal")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line, as soon as each answer is found.")
 @click.option("-n", "--answers", type=click.IntRange(1), help="Stop after so many answers.")
-@click.option("--time-limit", type=click.FloatRange(0, min_open=True), help="Stop after so many seconds.")
+@click.option("--time-limit", type=options.Seconds(0, min_open=True), help="Stop after so many seconds.")
 @click.option("--max-inferences", type=click.IntRange(1), help="Stop after so many inferences.")
 @click.option("--max-stack", type=click.IntRange(1), help="Stop when Prolog's stacks need more bytes.")
 @click.option("--max-memory", type=click.IntRange(1), help="Give the child process so many bytes (engine process).")
@@ -63,8 +63,8 @@ def print_json(rows: Iterable[dict[str, Any]], answers: int | None) -> int:
 def print_table(rows: Iterable[dict[str, Any]], answers: int | None) -> int:
     found: list[dict[str, str]] = []
     try:
-        for row in itertools.islice(rows, answers):
-            found.append({name: prolog_text(value) for name, value in row.items()})
+        asked = itertools.islice(rows, answers)
+        found.extend({name: prolog_text(value) for name, value in row.items()} for row in asked)
     except LimitReached:
         click.echo(table(found), nl=bool(found))
         raise

@@ -15,12 +15,12 @@ class Answer(NamedTuple):
     row: dict[str, Any] | None
     names: list[str]
     columns: list[list[Any]]
-    count: int
+    number: int
 
     def rows(self) -> list[dict[str, Any]]:
         """All answers, one dict each."""
         if not self.names:
-            return [{} for _ in range(self.count)]
+            return [{} for _ in range(self.number)]
         if len(self.names) == 1:
             name = self.names[0]
             return [{name: value} for value in self.columns[0]]

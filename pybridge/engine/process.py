@@ -195,12 +195,14 @@ class _Child:
     def _lost(self) -> EngineLost:
         self._gone.wait(CLOSE_SECONDS)
         status = self.process.returncode
-        if self._memory_limit is not None and not self._killed and status in (-signal.SIGABRT, -signal.SIGSEGV, 134, 2, 1):
+        out_of_memory = status in (-signal.SIGABRT, -signal.SIGSEGV, 134, 2, 1)
+        if self._memory_limit is not None and not self._killed and out_of_memory:
             return MemoryLimitReached(
                 f"the Prolog process ended at its memory limit of {self._memory_limit} bytes", status
             )
         how = f"by signal {-status}" if status is not None and status < 0 else f"with exit status {status}"
-        return EngineLost(f"the Prolog process ended {how}; what it knew is lost, and the next call starts a new one", status)
+        told = f"the Prolog process ended {how}; what it knew is lost, and the next call starts a new one"
+        return EngineLost(told, status)
 
     def kill(self) -> None:
         self._killed = True

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 MINIMUM_VERSION = 9_00_00
 
 
-class UncaughtInProlog(Exception):  # noqa: N818
+class UncaughtInProlog(Exception):
     """A predicate of the bridge did not return: what stopped it could not be caught, as with abort/0."""
 
 

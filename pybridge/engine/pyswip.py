@@ -133,7 +133,7 @@ class PyswipEngine(Embedded):
             self._release_mark(mark)
 
     def _attach_thread(self) -> bool:
-        return self._thread_self() < 0 and self._attach_engine(None) > 0
+        return bool(self._thread_self() < 0 and self._attach_engine(None) > 0)
 
     def _detach_thread(self) -> None:
         self._destroy_engine()

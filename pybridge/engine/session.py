@@ -197,7 +197,8 @@ class Prolog:
         if not inputs and inference_limit is stack_limit is None and self._module == "user":
             return 0
         limits = [_positive("inference_limit", inference_limit), _positive("stack_limit", stack_limit)]
-        return encode(Compound("spec", (self._module, list(inputs.items()), *limits)), self._backend.dropped_blobs.append)
+        spec = Compound("spec", (self._module, list(inputs.items()), *limits))
+        return encode(spec, self._backend.dropped_blobs.append)
 
     def _collect(self) -> None:
         """Close the queries and give back the blobs that were dropped."""

@@ -46,15 +46,21 @@ TIME_LIMIT = "time_limit"
 class Step:
     """One call that is running; `reason` says why it was told to stop."""
 
-    __slots__ = ("backend", "ended", "give_up", "number", "owner", "reason")
+    __slots__ = ("_backend", "ended", "give_up", "number", "owner", "reason")
 
     def __init__(self, number: int, owner: object, backend: Backend | None) -> None:
         self.number = number
         self.owner = owner
-        self.backend = backend
+        self._backend = backend
         self.reason: str | None = None
         self.give_up: float | None = None
         self.ended = False
+
+    @property
+    def backend(self) -> Backend:
+        """The engine that runs it; a step that has ended before it began has none, and is never stopped."""
+        assert self._backend is not None
+        return self._backend
 
 
 class Steps:
@@ -188,7 +194,7 @@ class Steps:
             return max(0.0, self._due[0][0] - time.monotonic()) if self._due else None
 
     def _keyboard(self, step: Step | None) -> bool:
-        """Stop a step for a SIGINT that Python's handler has not seen yet; whether the signal is still to be dealt with.
+        """Stop a step for a SIGINT that Python's handler has not seen; whether the signal is still to be dealt with.
 
         The main thread cannot have begun a step since the signal, because the handler would have run before. So the
         step that was running before the socket was read is the right one; a later step is never stopped. If there was

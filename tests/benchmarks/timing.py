@@ -79,11 +79,11 @@ class Comparison:
 def table(rows: list[dict[str, Any]]) -> str:
     """The rows as a Markdown table; `ratio` is the time of a contender by that of the first one of its work."""
     lines = ["| work | contender | median ms | min - max ms | times pybridge |", "|---|---|--:|--:|--:|"]
-    for row in rows:
-        lines.append(
-            f"| {row['work']} | {row['contender']} | {row['median_ms']:.2f} | "
-            f"{row['min_ms']:.2f} - {row['max_ms']:.2f} | {row['ratio']} |"
-        )
+    lines += [
+        f"| {row['work']} | {row['contender']} | {row['median_ms']:.2f} | "
+        f"{row['min_ms']:.2f} - {row['max_ms']:.2f} | {row['ratio']} |"
+        for row in rows
+    ]
     return "\n".join(lines)
 
 

@@ -21,15 +21,15 @@ def initial(couples: int) -> State:
 def actions(state: State) -> list[tuple[tuple[str, ...], int]]:
     boat, groups = state
     here = groups[boat]
-    found = []
+    found: list[tuple[tuple[str, ...], int]] = []
     for size in (1, 2):
         for party in combinations(here, size):
             rest = tuple(name for name in here if name not in party)
             if not safe(party) or not safe(rest):
                 continue
-            for place in range(3):
-                if place != boat and safe(tuple(sorted(groups[place] + party))):
-                    found.append((party, place))
+            found.extend(
+                (party, place) for place in range(3) if place != boat and safe(tuple(sorted(groups[place] + party)))
+            )
     return found
 
 

@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from pybridge import Prolog
+from pybridge import Prolog, Rows
 from pybridge.errors import QueryInterrupted
 
 from .conftest import at_most, keyboard_interrupt_after
@@ -115,9 +115,13 @@ def test_closing_a_query_stops_what_another_thread_computes_for_it(pl: Prolog) -
 
 
 def test_cancelling_right_after_the_start(pl: Prolog) -> None:
+    def wait(rows: Rows) -> None:
+        with pytest.raises(QueryInterrupted):
+            next(rows, None)
+
     for _ in range(INTERRUPTS):
         rows = pl.query("repeat, fail")
-        thread = threading.Thread(target=lambda rows=rows: pytest.raises(QueryInterrupted, next, rows, None))
+        thread = threading.Thread(target=wait, args=(rows,))
         thread.start()
         rows.close()
         thread.join(20)

@@ -84,8 +84,12 @@ def test_what_cannot_be_interrupted_is_killed(child: Prolog) -> None:
 
 
 def test_closing_leaves_no_child(child: Prolog) -> None:
+    def wait() -> None:
+        with pytest.raises(PybridgeError):
+            child.once("repeat, fail")
+
     pid = child.pid
-    thread = threading.Thread(target=lambda: pytest.raises(PybridgeError, child.once, "repeat, fail"))
+    thread = threading.Thread(target=wait)
     thread.start()
     time.sleep(0.2)
     child.close()

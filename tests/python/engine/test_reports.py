@@ -34,7 +34,8 @@ def test_a_partial_list_is_not_cut(pl: Prolog) -> None:
 def test_stopping_after_the_first_answer_exits_with_status_0() -> None:
     code = (
         "from pybridge import Prolog\n"
-        "pl = Prolog(); pl.assertz('get_list(0, [])'); pl.assertz('get_list(N, [N|L]) :- N > 0, M is N-1, get_list(M, L)')\n"
+        "pl = Prolog(); pl.assertz('get_list(0, [])')\n"
+        "pl.assertz('get_list(N, [N|L]) :- N > 0, M is N-1, get_list(M, L)')\n"
         "for row in pl.query('get_list(3, X)'):\n"
         "    print(row); break\n"
     )
@@ -48,7 +49,7 @@ def test_thousands_of_small_queries_keep_the_memory_flat(pl: Prolog) -> None:
 
     def ask(count: int) -> None:
         for i in range(count):
-            assert pl.once("father(michael, X)", **{}) == {"X": "john"}
+            assert pl.once("father(michael, X)") == {"X": "john"}
             assert pl.once("X = Y", Y=f"text {i}") == {"X": f"text {i}"}
 
     ask(max(1000, QUERIES // 4))
@@ -101,7 +102,7 @@ def test_dicts_with_atoms_and_integers_as_keys(pl: Prolog) -> None:
 
 
 def test_a_path_may_have_quotes_and_backslashes(pl: Prolog, tmp_path: Path) -> None:
-    folder = tmp_path / "it's a \\ \"test\" é"
+    folder = tmp_path / 'it\'s a \\ "test" é'
     folder.mkdir()
     path = folder / "file.pl"
     path.write_text("bridge_test_path(yes).\n")

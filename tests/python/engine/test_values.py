@@ -45,14 +45,17 @@ def same(left: Any, right: Any, names: dict[Variable, Variable] | None = None) -
 
 
 VALUES: list[Any] = [
-    0, -1, 2**63, -(2**63) - 1, 2**200, 10**10_000, -(10**10_000) + 1, 1.5, -0.0, 5e-324, 1.7976931348623157e308, 1e16, 1e-7,
+    0, -1, 2**63, -(2**63) - 1, 2**200, 10**10_000, -(10**10_000) + 1, 1.5, -0.0, 5e-324, 1.7976931348623157e308,
+    1e16, 1e-7,
     math.inf, -math.inf, math.nan, Fraction(1, 3), Fraction(-(10**5000), 3),
-    "", "a", "[]", "A b", "it's", 'q"q', "\\", "\0", "a\0b", "\a\v\x1b\x7f\x85", "ñ¬∨日本語😀\uffff\U0010ffff", "a\nb\tc\r", "true", "{}",
+    "", "a", "[]", "A b", "it's", 'q"q', "\\", "\0", "a\0b", "\a\v\x1b\x7f\x85", "ñ¬∨日本語😀\uffff\U0010ffff",
+    "a\nb\tc\r", "true", "{}",
     String(""), String("abc"), String("\0é\"\\"), String("x" * 1000), "é" * 1000,
     [], [[]], [1, 2], ["a", String("b"), 1.0, [2**70]], ("a", 1), (("a", "b"), "c"), ("a", ("b", "c")),
     {}, {"a": 1, "é日": [String("x")], 7: "seven"}, PrologDict("point", {"x": 1}),
     Compound("f"), Compound("f", (1,)), Compound("a", (Compound("b", (1,)), Compound("c", (1,)))), Compound("-", (1,)),
-    Compound("-", (1, 2, 3)), Compound("[|]", ("a", "b")), Compound("{}", ("x",)), Compound("it's", ([],)), Compound(",", (1, 2)),
+    Compound("-", (1, 2, 3)), Compound("[|]", ("a", "b")), Compound("{}", ("x",)), Compound("it's", ([],)),
+    Compound(",", (1, 2)),
     Compound("eval", (Compound(":", ("os", Compound("getpid"))),)), Compound(":-", (-1, "-")), Compound("$VAR", (1,)),
 ]  # fmt: skip
 
@@ -162,7 +165,8 @@ def test_a_term_of_a_hundred_thousand_levels_comes_through(pl: Prolog) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrap", [lambda t: [t, 1], lambda t: ("a", t), lambda t: PrologDict("d", {"k": t}), lambda t: Compound("f", (t, "x"))]
+    "wrap",
+    [lambda t: [t, 1], lambda t: ("a", t), lambda t: PrologDict("d", {"k": t}), lambda t: Compound("f", (t, "x"))],
 )
 def test_every_kind_of_deep_term_comes_back(pl: Prolog, wrap: Any) -> None:
     for levels in (75, 90, 300):
