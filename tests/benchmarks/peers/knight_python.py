@@ -29,7 +29,10 @@ def idiomatic(side: int) -> list[tuple[int, int]]:
 
 
 def optimised(side: int) -> list[tuple[int, int]]:
-    """A flat table of degrees that is kept up to date, with a border of two squares; ties go to the first move. The side is at least 4."""
+    """A flat table of degrees that is kept up to date, with a border of two squares; ties go to the first move.
+
+    The side is at least 4.
+    """
     width = side + 4
     steps = [down * width + right for down, right in MOVES]
     depths = [0, 1, *[2] * (side - 4), 1, 0]
