@@ -1,13 +1,12 @@
 :- module(knight_counting,
           [ count_tours/4,           % +Board, +Ends, +Limits, -Outcome
             count_part/5,            % +Part, +Board, +Ends, +Limits, -Outcome
-            start_classes/2,         % +Board, -Classes
             known_count/4            % +Board, +Kind, -Undirected, -Source
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(board).
+:- use_module(symmetry).
 
 :- set_prolog_flag(optimise, true).
 
@@ -349,89 +348,6 @@ moves(Candidates, Free, Bits, Ways, Next0, Next) :-
         moves(Rest, Free, Bits, Ways, Next1, Next)
     ).
 
-
-		 /*******************************
-		 *          SYMMETRY            *
-		 *******************************/
-
-%!  start_classes(+Board, -Classes) is det.
-%
-%   True when Classes are pairs Square-Size, one for each class of squares
-%   that a symmetry of Board maps to each other, with the class's least
-%   index and size. As many tours start at each square of a class.
-%
-%       ?- start_classes(board(4,4,[],1,2), Classes).
-%       Classes = [0-4, 1-8, 5-4].
-
-start_classes(Board, Classes) :-
-    symmetries(Board, Symmetries),
-    squares(Board, Squares),
-    maplist(least_image(Symmetries, Board), Squares, Least),
-    msort(Least, Sorted),
-    clumped_squares(Sorted, Classes).
-
-clumped_squares(Squares, Classes) :-
-    maplist(keyed, Squares, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    maplist(class_size, Groups, Classes).
-
-keyed(Square, Square-Square).
-
-class_size(Square-Group, Square-Size) :-
-    length(Group, Size).
-
-least_image(Symmetries, Board, Square, Least) :-
-    maplist(image(Board, Square), Symmetries, Images),
-    min_list(Images, Least).
-
-symmetries(Board, Symmetries) :-
-    findall(Symmetry, symmetry(Board, Symmetry), Symmetries).
-
-symmetry(Board, Symmetry) :-
-    Symmetry = turn(FlipRows,FlipColumns,Transpose),
-    board_size(Board, Rows, Columns),
-    board_holes(Board, Holes),
-    member(FlipRows, [false,true]),
-    member(FlipColumns, [false,true]),
-    member(Transpose, [false,true]),
-    (   Transpose == true
-    ->  Rows =:= Columns
-    ;   true
-    ),
-    maplist(image_of(Board, Symmetry), Holes, Images),
-    sort(Images, Holes).
-
-image_of(Board, Symmetry, Square, Image) :-
-    image(Board, Square, Symmetry, Image).
-
-image(Board, Square, turn(FlipRows,FlipColumns,Transpose), Image) :-
-    board_size(Board, Rows, Columns),
-    index_pair(Board, Square, Row0-Column0),
-    flipped(FlipRows, Rows, Row0, Row),
-    flipped(FlipColumns, Columns, Column0, Column),
-    (   Transpose == true
-    ->  index_pair(Board, Image, Column-Row)
-    ;   index_pair(Board, Image, Row-Column)
-    ).
-
-flipped(false, _, Place, Place).
-flipped(true, Side, Place, Flipped) :-
-    Flipped is Side+1-Place.
-
-%   one_colour(+Board, +Classes, -Same): Same has another square of each class
-%   where that gives it the colour of the first one.
-
-one_colour(Board, Classes, Same) :-
-    symmetries(Board, Symmetries),
-    maplist(recoloured(Board, Symmetries), Classes, Same).
-
-recoloured(Board, Symmetries, Square-Size, Other-Size) :-
-    (   member(Symmetry, Symmetries),
-        image(Board, Square, Symmetry, Other0),
-        colour(Board, Other0, 0)
-    ->  Other = Other0
-    ;   Other = Square
-    ).
 
 		 /*******************************
 		 *         KNOWN COUNTS         *

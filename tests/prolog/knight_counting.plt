@@ -2,6 +2,7 @@
 :- use_module('../../prolog/knight/board').
 :- use_module('../../prolog/knight/counting').
 :- use_module('../../prolog/knight/exact').
+:- use_module('../../prolog/knight/symmetry').
 
 directed(Size, Options, Ends, Directed) :-
     make_board(Size, Options, Board),
@@ -39,12 +40,6 @@ test("the classes of starts make up the whole", Sum == 1728) :-
                     directed(5, [], open(Start,any), Directed)
                   ),
                   Sum).
-test("symmetric starts are one class", Classes == [0-4,1-8,2-8,7-4,8-8,14-4]) :-
-    start_classes(board(6,6,[],1,2), Classes).
-test("holes can break a symmetry", Classes == [0-4,1-2,4-1]) :-
-    start_classes(board(3,3,[3,5],1,2), Classes).
-test("a long board has four symmetries", Classes == [0-4,1-4,4-2,5-2]) :-
-    start_classes(board(3,4,[],1,2), Classes).
 test("the limit on states is kept", Outcome = limit(nodes,_)) :-
     count_tours(board(6,6,[],1,2), open(any,any), limits(1000,inf), Outcome).
 test("the time limit is kept", Outcome = limit(time,_)) :-
