@@ -248,7 +248,7 @@ def check(
             "Verdict",
             time_limit,
             Spec=spec,
-            Plan=plan_term(plan),
+            Plan=plan_term(plan, info),
             Options=[("story", language)],
         )
         valid, text, trips, failed, states = verdict.args

@@ -259,18 +259,22 @@ def limit_error(end: Any) -> SearchLimitReached:
     return SearchLimitReached(str(status.args[0]), states)
 
 
-def plan_term(plan: PlanLike) -> Any:
-    """A plan for the checker."""
+def plan_term(plan: PlanLike, info: PuzzleInfo) -> Any:
+    """A plan for the checker.  Raises PuzzleError where its moves are not of the puzzle's kind."""
     if isinstance(plan, str):
         return String(plan)
     moves: Sequence[Mapping[str, Any] | Move] = plan.moves if isinstance(plan, Plan) else plan
-    return [move_term(move) for move in moves]
+    return [move_term(number, move, info) for number, move in enumerate(moves, 1)]
 
 
-def move_term(move: Mapping[str, Any] | Move) -> Any:
+def move_term(number: int, move: Mapping[str, Any] | Move, info: PuzzleInfo) -> Any:
     """A move for the checker."""
     if isinstance(move, Move):
         move = move.to_dict()
-    if "label" in move:
+    if isinstance(info, SpaceInfo):
+        if "label" not in move:
+            raise PuzzleError(f"move {number} has no label, as the moves of {info.name} have")
         return String(move["label"])
+    if "party" not in move:
+        raise PuzzleError(f"trip {number} has no party, as the trips of {info.name} have")
     return [list(move["party"]), move.get("from") or "null", move.get("to") or "null"]

@@ -8,14 +8,16 @@ usable SWI-Prolog, 130 interrupted.
 
 from __future__ import annotations
 
+import errno
 import importlib
+import io
 import os
 import sys
 from typing import Any
 
 import click
 
-from pybridge.errors import EngineUnavailable, LimitReached, PybridgeError
+from pybridge.errors import EngineUnavailable, LimitReached, PybridgeError, StackLimitReached
 
 COMMANDS = (
     "puzzles",
@@ -84,13 +86,37 @@ def status_of(error: PybridgeError) -> int:
 
 def main(args: list[str] | None = None) -> None:
     """Run the command and exit with its status."""
-    sys.exit(run(args))
+    given = sys.argv[1:] if args is None else args
+    if given[:1] != ["query"]:
+        keep_output_clean()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    sys.exit(run(given))
+
+
+def keep_output_clean() -> None:
+    """Let what the rules of a puzzle print go to standard error, so that standard output has the answer and no more.
+
+    Prolog prints to the file descriptor of standard output; Python from now on to a copy of it.
+    """
+    if sys.stdout is None or sys.stderr is None:
+        return
+    sys.stdout.flush()
+    copy = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = os.fdopen(copy, "w", encoding=sys.stdout.encoding)
 
 
 def run(args: list[str] | None = None) -> int:
     """Run the command and return its status; errors are told in one sentence."""
+    for argument in args or ():
+        if not is_text(argument):
+            click.echo(f"pybridge: the argument {argument!r} is not UTF-8", err=True)
+            return 2
     try:
         result: Any = cli.main(args=args, prog_name="pybridge", standalone_mode=False)
+        click.echo(nl=False)  # what was not written yet fails here, not at exit
         return result if isinstance(result, int) else 0
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
@@ -102,17 +128,39 @@ def run(args: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return interrupted()
     except BrokenPipeError:
-        # The reader has left, as `head` does: end quietly, and keep Python's own
-        # flush at exit from failing once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return forget_output()  # the reader has left, as `head` does: end quietly
+    except SystemExit:
+        return forget_output()  # what click makes of a reader that has left
+    except StackLimitReached as error:
+        # SWI-Prolog goes on with sizes and frames, a line each.
+        text = str(error).partition("\n")[0]
+        click.echo(f"pybridge: {text[:1].lower()}{text[1:]}", err=True)
+        return status_of(error)
     except PybridgeError as error:
         click.echo(f"pybridge: {error}", err=True)
         return status_of(error)
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            forget_output()
         where = f"{error.filename}: " if error.filename else ""
         click.echo(f"pybridge: {where}{(error.strerror or str(error)).lower()}", err=True)
         return 2
+
+
+def forget_output() -> int:
+    """Keep Python's own flush of standard output at exit from failing once more; the status for that, 0."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def is_text(argument: str) -> bool:
+    """Is the argument made of characters only?  Python keeps bytes that are none as lone surrogates."""
+    try:
+        argument.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def interrupted() -> int:

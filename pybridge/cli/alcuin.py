@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
 from pybridge.cli import options
+from pybridge.cli.reading import read_text
 from pybridge.conflicts import AlcuinResult, alcuin
 
 
@@ -33,10 +33,8 @@ def command(graph: str, as_json: bool, time_limit: float | None, engine: str | N
 
 def read_graph(argument: str) -> str:
     """The text of a file, or a name."""
-    if argument == "-":
-        return whole(sys.stdin.read())
-    if Path(argument).is_file():
-        return whole(Path(argument).read_text(encoding="utf-8-sig"))
+    if argument == "-" or Path(argument).is_file():
+        return whole(read_text(argument))
     if "/" in argument or Path(argument).suffix:
         raise click.UsageError(f"There is no file {argument}.")
     return argument

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
 from pybridge import knight
 from pybridge.cli import options
+from pybridge.cli.reading import read_text
 from pybridge.cli.tour_options import read_leaper
 from pybridge.tour_model import Square, TourCheck, square_name
 
@@ -37,8 +37,7 @@ def command(
     It is JSON as tour --json prints it, a numbered board that counts from 0 or from 1
     (a dot is a hole), or a list of squares such as a1 b3 or 1,1 2,3.
     """
-    text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
-    result = knight.check_tour(text, size=size, leaper=leaper, engine=engine)
+    result = knight.check_tour(read_text(file), size=size, leaper=leaper, engine=engine)
     click.echo(options.to_json(result.to_dict()) if as_json else verdict(result))
     ctx.exit(0 if result else 1)
 

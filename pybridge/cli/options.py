@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -68,14 +69,33 @@ def limit_options(function: Function) -> Function:
     return time_limit_option(function)
 
 
+class Seconds(click.FloatRange):
+    """A number of seconds, which is finite, and no longer than a clock can tell."""
+
+    longest = 1e6
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail("nan is no number of seconds.", param, ctx)
+        return min(seconds, self.longest)
+
+
 def time_limit_option(function: Function) -> Function:
     return click.option(
-        "--time-limit", type=click.FloatRange(min=0, min_open=True), metavar="S", help="Stop after S seconds."
+        "--time-limit", type=Seconds(min=0, min_open=True), metavar="S", help="Stop after S seconds."
     )(function)
 
 
 def json_option(function: Function) -> Function:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
+
+
+RESERVED = frozenset(
+    "puzzle plan document strategy all distinct time_limit max_states max_depth language on_event from_state engine"
+    " cost illegal optimum".split()
+)
+"""Names that the functions of the API keep for themselves."""
 
 
 def parameters(settings: tuple[str, ...]) -> dict[str, Any]:
@@ -85,6 +105,8 @@ def parameters(settings: tuple[str, ...]) -> dict[str, Any]:
         name, equals, value = setting.partition("=")
         if not equals or not name.isidentifier():
             raise click.UsageError(f"A parameter is given as NAME=VALUE, not as {setting!r}.")
+        if name in RESERVED:
+            raise click.UsageError(f"A parameter of a puzzle cannot be called {name}; pybridge --help lists the options.")
         if name in given:
             raise click.UsageError(f"The parameter {name} is given twice.")
         given[name] = value

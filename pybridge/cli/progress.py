@@ -18,7 +18,7 @@ def waiting(what: str) -> Iterator[Callable[[str], None]]:
     The block gets a function that shows another text in its place.  Where standard error is no terminal nothing is
     ever shown.
     """
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield lambda _text: None
         return
     bar = _Bar(what)

@@ -129,12 +129,13 @@ def count_line(result: SolveResult, strategy: str) -> str:
     if result.status != "solved":
         return result_line(result)
     is_space = not result.puzzle.places
-    unit = "moves" if is_space else "trips"
+    trips = f"{result.trips} {'move' if is_space else 'trip'}{'s' * (result.trips != 1)}"
+    plans = f"plan{'s' * (result.count != 1)}"
     if strategy == "depth-first":
-        return f"{result.count} plans without a repeated state, the shortest of {result.trips} {unit}"
+        return f"{result.count} {plans} without a repeated state, the shortest of {trips}"
     if strategy in ("uniform-cost", "a-star"):
-        return f"{result.count} plans of least {'cost' if is_space else 'time'}, {result.trips}"
-    return f"{result.count} shortest plans of {result.trips} {unit}"
+        return f"{result.count} {plans} of least {'cost' if is_space else 'time'}, {result.trips}"
+    return f"{result.count} shortest {plans} of {trips}"
 
 
 def show(result: SolveResult, view: str, every: bool, path: Path | None) -> None:
@@ -145,7 +146,7 @@ def show(result: SolveResult, view: str, every: bool, path: Path | None) -> None
         parts = [heading] + [
             plan_text(plan, view, number=i if numbered else None) for i, plan in enumerate(result.solutions, 1)
         ]
-        options.write_output(("\n\n" if every else "\n").join(parts), path)
+        options.write_output(("\n\n" if every else "\n").join(parts).rstrip("\n"), path)
         return
     click.echo(heading, err=True)
     numbered = every or view == "arrows"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
 from pybridge.cli.options import Function
+from pybridge.cli.reading import parse_json
 
 GivenState = str | dict[str, Any] | None
 
@@ -26,10 +26,7 @@ def given_state(text: str | None) -> GivenState:
     """A state as it was typed: JSON where it begins with a brace."""
     if text is None or not text.lstrip().startswith("{"):
         return text
-    try:
-        state = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise click.UsageError(f"The state is not JSON: column {error.colno}: {error.msg}.") from None
+    state = parse_json(text, "The state")
     if not is_state(state):
         raise click.UsageError(
             'A state in JSON is {"boat": "west", "places": {"west": ["farmer", "goat"], "east": ["wolf", "cabbage"]}}.'

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
 
 from pybridge.certificates import Verdict, verify
 from pybridge.cli import options
+from pybridge.cli.reading import parse_json, read_text
 
 
 @click.command(short_help="Check a certificate of solve --certificate.")
@@ -43,12 +41,7 @@ def command(
 
 def read_certificate(file: str) -> Any:
     """What is in the file."""
-    text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise click.UsageError(f"{file} is not JSON: {where}: {error.msg}.") from None
+    return parse_json(read_text(file), "Standard input" if file == "-" else file)
 
 
 def verdict_line(verdict: Verdict) -> str:

@@ -228,7 +228,7 @@ class Loop(Generic[P]):
             document = json.loads(Path(name).read_text(encoding="utf-8"))
         except OSError as error:
             return Refused(f"{name} cannot be read: {error.strerror}.")
-        except ValueError:
+        except (ValueError, RecursionError):
             return Refused(f"{name} is not a saved game.")
         steps = self.game.resumed(document)
         return Refused(f"{name}: {steps.reason}") if isinstance(steps, Refused) else steps

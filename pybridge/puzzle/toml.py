@@ -49,6 +49,9 @@ def parse(text: str, path: FilePath | None) -> Puzzle:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PuzzleError(_syntax_error(str(error), text, path)) from None
+    except (RecursionError, ValueError) as error:
+        fault = "values are nested too deeply" if isinstance(error, RecursionError) else "a number has too many digits"
+        raise PuzzleError(f"{_where(path, None)}: {fault}") from None
     try:
         values = _values(table)
         if path is not None:

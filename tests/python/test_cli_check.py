@@ -30,7 +30,7 @@ def test_a_plan_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 
 
 def test_a_plan_from_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(PLAN))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(PLAN.encode())))
     assert run(capsys, "wolf-goat-cabbage", "-")[0] == 0
 
 

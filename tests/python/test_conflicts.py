@@ -159,7 +159,7 @@ def test_the_command_reads_files(
     file = tmp_path / "graph.col"
     file.write_text("c the goat in the middle\np edge 3 2\ne 1 2\ne 2 3\n", encoding="utf-8")
     assert json.loads(run(capsys, str(file), "--json")[1])["alcuin"] == 1
-    monkeypatch.setattr("sys.stdin", io.StringIO("wolf goat"))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"wolf goat")))
     assert json.loads(run(capsys, "-", "--json")[1])["vertices"] == 2
 
 

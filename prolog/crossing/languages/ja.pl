@@ -7,6 +7,7 @@
             joined//1,                  % +Sentences
             sentence/2                  % +Clause, -Sentence
           ]).
+:- encoding(utf8).
 :- use_module(library(lists)).
 :- use_module(nouns/ja).
 

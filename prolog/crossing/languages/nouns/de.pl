@@ -10,6 +10,7 @@
             to//1,                      % +Place
             from//1                     % +Place
           ]).
+:- encoding(utf8).
 
 /** <module> German nouns: passengers in their cases, numbers of them, and places
 

@@ -5,6 +5,7 @@
             place//1,                   % +Place
             where//1                    % +Place
           ]).
+:- encoding(utf8).
 
 /** <module> Japanese nouns: passengers, numbers of them, and places
 
