@@ -156,7 +156,10 @@ def verify(
     proof = proof_term(document)
     if puzzle is None:
         puzzle, parameters = puzzle_of(document)
-    spec = puzzle_spec(puzzle, parameters, document.get("from_state"))
+    start = document.get("from_state")
+    if start is not None and not is_state(start):
+        raise PuzzleError("the from_state of the certificate is no state")
+    spec = puzzle_spec(puzzle, parameters, start)
     goal = "bridge:puzzle_verify(Spec, Measure, Certificate, Verdict)"
     with puzzle_session(engine) as prolog:
         info = read_info(prolog, spec, time_limit)
@@ -171,6 +174,16 @@ def verify(
     if verdict == "valid":
         return Verdict(True, document["claim"], None)
     return Verdict(False, document["claim"], str(verdict.args[0]))
+
+
+def is_state(value: Any) -> bool:
+    """Has the value the form of a state: a text, or who is where?"""
+    if not isinstance(value, dict):
+        return isinstance(value, str)
+    places = value.get("places")
+    if not isinstance(places, dict) or not isinstance(value.get("boat", ""), str):
+        return False
+    return all(isinstance(group, list) and all(isinstance(who, str) for who in group) for group in places.values())
 
 
 def puzzle_of(document: Mapping[str, Any]) -> tuple[PuzzleName, dict[str, Any]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from pybridge.certificates import is_state
 from pybridge.cli.options import Function
 from pybridge.cli.reading import parse_json
 
@@ -33,12 +34,3 @@ def given_state(text: str | None) -> GivenState:
         )
     whole: dict[str, Any] = state
     return whole
-
-
-def is_state(state: Any) -> bool:
-    """Has the value the form of a state?"""
-    if not isinstance(state, dict) or not isinstance(state.get("places"), dict):
-        return False
-    groups = state["places"].values()
-    named = all(isinstance(group, list) and all(isinstance(name, str) for name in group) for group in groups)
-    return named and isinstance(state.get("boat", ""), str)

@@ -169,6 +169,17 @@ def test_a_puzzle_without_a_trip_and_one_with_one(puzzle: Path, capsys: pytest.C
     assert capsys.readouterr().out == "puzzle: 0 trips (1 state explored).\n"
 
 
+@pytest.mark.parametrize("state", [3, [], {"places": []}, {"places": {"west": "farmer"}}, {"places": {}, "boat": 1}])
+def test_a_certificate_that_starts_from_no_state(
+    state: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = certificates.certificate("wolf-goat-cabbage") | {"from_state": state}
+    file = tmp_path / "certificate.json"
+    file.write_text(json.dumps(document), encoding="utf-8")
+    assert cli.run(["verify", str(file)]) == 2
+    assert capsys.readouterr().err == "pybridge: the from_state of the certificate is no state\n"
+
+
 def test_an_argument_that_is_no_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["solve", os.fsdecode(b"\xff.pl")]) == 2
     assert "'\\udcff.pl' is not UTF-8" in capsys.readouterr().err
