@@ -224,14 +224,18 @@ passenger_called(Puzzle, Name, Passenger) :-
     puzzle_property(Puzzle, symbols(Symbols)),
     names_one(Name, Symbols, Passenger).
 
-% By name or symbol as written; otherwise by a name, symbol or kind in any case that only one has.
+% By name as written, or by a symbol as written; otherwise by a name or symbol in any case.  Several may have
+% the same symbol, which then names none of them.
 names_one(Name, Symbols, Passenger) :-
     (   memberchk(Name-_, Symbols)
     ->  Passenger = Name
     ;   text_of(Name, Text),
-        (   member(P-Symbol, Symbols),
-            ( text_of(P, Text) ; text_of(Symbol, Text) )
+        (   member(P-_, Symbols),
+            text_of(P, Text)
         ->  Passenger = P
+        ;   findall(P, ( member(P-Symbol, Symbols), text_of(Symbol, Text) ), [One|More])
+        ->  More == [],
+            Passenger = One
         ;   string_lower(Text, Lower),
             findall(P,
                     ( member(P-Symbol, Symbols),

@@ -180,6 +180,13 @@ def test_a_certificate_that_starts_from_no_state(
     assert capsys.readouterr().err == "pybridge: the from_state of the certificate is no state\n"
 
 
+def test_a_symbol_that_two_have_names_neither(puzzle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle.write_text(PEOPLE + "symbol(wolf, w).  symbol(goat, w).\n", encoding="utf-8")
+    assert cli.run(["check", str(puzzle), "farmer w"]) == 2
+    assert "trip 1 names w, who is no passenger" in capsys.readouterr().err
+    assert cli.run(["check", str(puzzle), "farmer wolf"]) == 1
+
+
 def test_an_argument_that_is_no_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["solve", os.fsdecode(b"\xff.pl")]) == 2
     assert "'\\udcff.pl' is not UTF-8" in capsys.readouterr().err
