@@ -27,7 +27,7 @@
 :- use_module('../search', [strategy/1]).
 :- use_module('../state_graph', [goal_distances/2]).
 :- use_module(numbers).
-:- use_module(query, [yield_row/2]).
+:- use_module(query, [yield_row/1]).
 :- use_module(requests).
 :- use_module(spaces).
 
@@ -352,6 +352,8 @@ illegal_numbers(Language, Passengers, Places, illegal(From, Trip, Next, Place, R
 %
 %       ?- spec_puzzle(jealous_husbands-[couples-2], Puzzle), puzzle_property(Puzzle, passengers(Passengers)).
 %       Passengers = [husband(a),wife(a),husband(b),wife(b)], Puzzle = _.
+%
+%   @throws puzzle_error(Kind), with the file where the facts were read from one
 
 spec_puzzle(Spec, Puzzle) :-
     (   Spec = _-_
@@ -371,4 +373,4 @@ spec_puzzle(Spec, Puzzle) :-
 % Events reach Python among the answers, while the search goes on.
 report(Puzzle, Event) :-
     event_text(en, Puzzle, Event, Text),
-    yield_row(['Answer'], [event(Text)]).
+    yield_row([event(Text)]).

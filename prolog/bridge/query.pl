@@ -4,7 +4,7 @@
             open_rows/5,           % +Step, +Rows, +Goal, +Spec, -Text
             next_row/3,            % +Step, +Rows, -Text
             close_rows/3,          % +Step, +Rows, -Text
-            yield_row/2            % +Names, +Values
+            yield_row/1            % +Values
           ]).
 :- use_module(steps).
 :- use_module(errors).
@@ -33,8 +33,8 @@ Spec is 0, or the text (see wire_term/2) of
 `Name-Value` pairs that are bound before, and limits or 0.
 */
 
-:- dynamic rows/2.                 % number given by Python, engine
-:- volatile rows/2.
+:- dynamic rows/3.                 % number given by Python, names, engine
+:- volatile rows/3.
 :- dynamic closing/1.              % number
 :- volatile closing/1.
 
@@ -124,36 +124,36 @@ opened(Rows, GoalText, Spec, "o") :-
     ->  Options = []
     ;   Options = [stack_limit(Stack)]
     ),
-    engine_create(Text,
-                  bridge_query:answer(Rows, Goal, Names, Values, Inferences, Text),
+    engine_create(Answer,
+                  bridge_query:answer(Rows, Goal, Values, Inferences, Answer),
                   Engine, Options),
-    assertz(rows(Rows, Engine)).
+    assertz(rows(Rows, Names, Engine)).
 
-%   answer(+Rows, :Goal, +Names, +Values, +Inferences, -Text) is nondet: what
-%   runs in the engine. An error ends it with a text like any answer.
+%   answer(+Rows, :Goal, +Values, +Inferences, -Answer) is nondet: what runs in
+%   the engine. Answer is row(Reached, Values) or error(Error), which ends it.
+%
+%   The text of an answer is made by the thread that asks for it, not in the
+%   engine: SWI-Prolog 9.0 aborts the process when an engine that has moved to
+%   another thread writes a term, as it measures the stack of the first one.
 
-answer(Rows, Goal, Names, Values, Inferences, Text) :-
+answer(Rows, Goal, Values, Inferences, Answer) :-
     catch(( resumed(Rows),
             big_integers,
             limited(limits(Inferences, 0), Goal, Reached),
-            reached_or(Reached, Names, Values, Text),
+            Answer = row(Reached, Values),
             (   outside
             ;   resumed(Rows),
                 fail
             )
           ),
           Error,
-          error_answer(Error, Text)).
+          ( outside, Answer = error(Error) )).
 
 resumed(Rows) :-
     (   closing(Rows)
     ->  throw(bridge_closed)
     ;   inside
     ).
-
-error_answer(Error, Text) :-
-    outside,
-    error_text(Error, Text).
 
 %!  next_row(+Step, +Rows:integer, -Text:string) is det.
 %
@@ -164,28 +164,40 @@ error_answer(Error, Text) :-
 %       Text = "rX\n[7]".
 
 next_row(Step, Rows, Text) :-
-    (   rows(Rows, Engine)
-    ->  (   in_step(Step, Engine, engine_next(Engine, Text), Text)
-        ->  true
-        ;   retractall(rows(Rows, _)),
+    (   rows(Rows, Names, Engine)
+    ->  (   in_step(Step, Engine, engine_next(Engine, Answer), Text)
+        ->  answer_text(Answer, Names, Text)
+        ;   retractall(rows(Rows, _, _)),
             Text = "n"
         )
     ;   Text = "n"
     ),
     flush_output(user_output).
 
-%!  yield_row(+Names:list(atom), +Values:list) is det.
+%   answer_text(?Answer, +Names, ?Text): Text is bound already, and Answer is not,
+%   when the step was stopped from outside.
+
+answer_text(Answer, Names, Text) :-
+    (   var(Answer)
+    ->  true
+    ;   Answer = row(Reached, Values)
+    ->  catch(reached_or(Reached, Names, Values, Text), Error, error_text(Error, Text))
+    ;   Answer = error(Error),
+        error_text(Error, Text)
+    ).
+
+%!  yield_row(+Values:list) is det.
 %
 %   Gives a row to Python in the middle of a goal that is asked for its answers
-%   one by one, as if it were an answer, and goes on when the next is wanted.
+%   one by one, as if it were an answer with these values of its variables, and
+%   goes on when the next is wanted.
 %
-%       ?- engine_create(x, yield_row(['X'], [1]), E), engine_next(E, Text),
+%       ?- engine_create(x, yield_row([1]), E), engine_next(E, Answer),
 %          engine_destroy(E).
-%       Text = "rX\n[1]".
+%       Answer = row(false, [1]).
 
-yield_row(Names, Values) :-
-    reached_or(false, Names, Values, Text),
-    engine_yield(Text).
+yield_row(Values) :-
+    engine_yield(row(false, Values)).
 
 %!  close_rows(+Step, +Rows:integer, -Text:string) is det.
 %
@@ -198,7 +210,7 @@ yield_row(Names, Values) :-
 %   handler that does not end can be stopped like any goal.
 
 close_rows(Step, Rows, Text) :-
-    (   retract(rows(Rows, Engine))
+    (   retract(rows(Rows, _, Engine))
     ->  asserta(closing(Rows)),
         (   in_step(Step, Engine, drained(Engine, Text), Text)
         ->  true

@@ -13,7 +13,7 @@
 :- use_module(library(lists)).
 :- use_module('../spaces').
 :- use_module('../state_graph', [goal_distances/2, measures/2]).
-:- use_module(query, [yield_row/2]).
+:- use_module(query, [yield_row/1]).
 :- use_module(requests).
 
 /** <module> Bare state spaces for Python
@@ -212,4 +212,4 @@ space_graph_texts(Space, Options0, Answer) :-
 % Events reach Python among the answers, while the search goes on.
 report(Event) :-
     space_event_text(Event, Text),
-    yield_row(['Answer'], [event(Text)]).
+    yield_row([event(Text)]).
