@@ -40,6 +40,8 @@ from pybridge.values import Compound
 
 PATIENCE = 5.0
 """Seconds that Prolog's exact search has before the SAT solver is asked, where that is installed."""
+MOST_FOR_SAT = 10_000
+"""Squares of a board that ``auto`` still gives to the SAT solver."""
 GRACE = 0.5
 """Seconds that the search has beyond its own time limit before the engine stops it."""
 
@@ -77,7 +79,7 @@ def tour(
     rows, width = sides(size, columns)
     options = board_options(start=start, end=end, closed=closed, holes=holes, leaper=leaper)
     deadline = None if time_limit is None else time.monotonic() + time_limit
-    last_resort = method == "auto" and sat.is_installed()
+    last_resort = method == "auto" and rows * width <= MOST_FOR_SAT and sat.is_installed()
     seconds = time_limit
     if last_resort:
         seconds = PATIENCE if time_limit is None else min(PATIENCE, time_limit / 2)
@@ -85,7 +87,7 @@ def tour(
         if method == "sat":
             return sat.solve(prolog, rows, width, options, closed=closed, seconds=time_limit)
         limits = [] if seconds is None else [("time_limit", seconds)]
-        result = _asked(prolog, rows, width, [*options, ("method", method), *limits], closed, seconds)
+        result = _asked(prolog, rows, width, [*options, ("method", method), *limits], closed, time_limit)
         if last_resort and result.status == "limit":
             left = None if deadline is None else deadline - time.monotonic()
             return sat.solve(prolog, rows, width, options, closed=closed, seconds=left)
@@ -100,7 +102,7 @@ def _asked(
     closed: bool,
     seconds: float | None,
 ) -> TourResult:
-    """What Prolog answers; a heuristic that has no limit of its own is stopped by the engine."""
+    """What Prolog answers; ``seconds`` is for the engine, which stops what has no limit of its own."""
     goal = "bridge:knight_tour(Request, Answer)"
     try:
         row = prolog.once(
