@@ -82,9 +82,9 @@ class Seconds(click.FloatRange):
 
 
 def time_limit_option(function: Function) -> Function:
-    return click.option(
-        "--time-limit", type=Seconds(min=0, min_open=True), metavar="S", help="Stop after S seconds."
-    )(function)
+    return click.option("--time-limit", type=Seconds(min=0, min_open=True), metavar="S", help="Stop after S seconds.")(
+        function
+    )
 
 
 def json_option(function: Function) -> Function:
@@ -92,8 +92,24 @@ def json_option(function: Function) -> Function:
 
 
 RESERVED = frozenset(
-    "puzzle plan document strategy all distinct time_limit max_states max_depth language on_event from_state engine"
-    " cost illegal optimum".split()
+    {
+        "puzzle",
+        "plan",
+        "document",
+        "strategy",
+        "all",
+        "distinct",
+        "time_limit",
+        "max_states",
+        "max_depth",
+        "language",
+        "on_event",
+        "from_state",
+        "engine",
+        "cost",
+        "illegal",
+        "optimum",
+    }
 )
 """Names that the functions of the API keep for themselves."""
 
@@ -106,7 +122,9 @@ def parameters(settings: tuple[str, ...]) -> dict[str, Any]:
         if not equals or not name.isidentifier():
             raise click.UsageError(f"A parameter is given as NAME=VALUE, not as {setting!r}.")
         if name in RESERVED:
-            raise click.UsageError(f"A parameter of a puzzle cannot be called {name}; pybridge --help lists the options.")
+            raise click.UsageError(
+                f"A parameter of a puzzle cannot be called {name}; pybridge --help lists the options."
+            )
         if name in given:
             raise click.UsageError(f"The parameter {name} is given twice.")
         given[name] = value

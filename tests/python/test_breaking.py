@@ -86,7 +86,9 @@ def test_what_a_puzzle_prints_does_not_get_into_the_answer(puzzle: Path, engine:
     assert result.stderr.startswith("loading\njudging\n")
 
 
-def test_a_rule_that_calls_itself_for_ever_is_told_in_one_line(puzzle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rule_that_calls_itself_for_ever_is_told_in_one_line(
+    puzzle: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     puzzle.write_text(PEOPLE + "unsafe(Group, x) :- unsafe(Group, x), Group = [].\n", encoding="utf-8")
     assert cli.run(["solve", str(puzzle)]) == 3
     told = capsys.readouterr().err
@@ -138,9 +140,7 @@ def test_a_trip_is_no_move_of_a_state_space(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize("arguments", [("check", "wolf-goat-cabbage"), ("verify",), ("alcuin",), ("check-tour",)])
-def test_a_file_that_is_no_text(
-    arguments: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_no_text(arguments: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "latin.txt"
     file.write_bytes(b"F G\n\xe9\n")
     assert cli.run([*arguments, str(file)]) == 2
@@ -149,7 +149,10 @@ def test_a_file_that_is_no_text(
 
 @pytest.mark.parametrize(
     ("text", "fault"),
-    [("a = " + "[" * 100000, "values are nested too deeply"), ("seats = 1" + "0" * 5000, "a number has too many digits")],
+    [
+        ("a = " + "[" * 100000, "values are nested too deeply"),
+        ("seats = 1" + "0" * 5000, "a number has too many digits"),
+    ],
     ids=["nested", "digits"],
 )
 def test_toml_that_python_cannot_read(
@@ -211,9 +214,9 @@ def test_languages_do_not_depend_on_the_locale(language: str) -> None:
     assert all(sentence in result.stdout for sentence in told)
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a file that is always full")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a file that is always full")
 def test_a_full_disk_is_told() -> None:
-    with open("/dev/full", "w", encoding="utf-8") as full:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
         result = subprocess.run(
             [sys.executable, "-m", "pybridge", "puzzles"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
         )
