@@ -28,6 +28,8 @@ the goat and the cabbage.
 %
 %       ?- named_graph(petersen, Graph), alcuin(Graph, answer(Boat, Cover, _, Trips, Least)), length(Trips, Number).
 %       Boat = 6, Cover = 6, Number = 5, Least = true, Trips = _.
+%
+%   @throws system_error(alcuin_plan(Verdict)) if the checker refuses the plan
 
 alcuin(Graph, answer(Boat, CoverSize, Names, Trips, Least)) :-
     least_cover(Graph, Cover),

@@ -20,6 +20,8 @@ stand, for swipl and for Python alike.
 %
 %       ?- puzzle_error(no_passengers).
 %       throws(puzzle_error(no_passengers)).
+%
+%   @throws puzzle_error(Kind)
 
 puzzle_error(Kind) :-
     throw(error(puzzle_error(Kind), _)).

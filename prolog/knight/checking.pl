@@ -38,6 +38,8 @@ or, for a numbered board, before that:
 %       Verdict = fault(missing([0, 2, 3, 4, 5, 6, 9, 10, 11])).
 %       ?- make_board(3*4, [], Board), check_tour(Board, [a1,a2], Verdict).
 %       Board = board(3, 4, [], 1, 2), Verdict = fault(no_move(1, 8, 4)).
+%
+%   @throws type_error(list, Squares)
 
 check_tour(Board, Squares, Verdict) :-
     must_be(list, Squares),
@@ -107,6 +109,9 @@ closed_tour(Board, [First,Second,Third|Indices]) :-
 %       Verdict = fault(no_move(8, 7, 4)).
 %       ?- check_numbers([[11,8,5,0],[0,3,10,7],[9,6,1,4]], 1-2, _, Verdict).
 %       Verdict = fault(numbers([0], [2])).
+%
+%   @throws type_error(list, Part) if Lines or one of them is no list
+%   @throws domain_error(leaper, Leaper)
 
 check_numbers(Lines, P-Q, Board, Verdict) :-
     must_be(list(list), Lines),
