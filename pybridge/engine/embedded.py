@@ -6,6 +6,7 @@ import atexit
 import contextlib
 import os
 import threading
+from abc import ABC, abstractmethod
 from collections import deque
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pybridge.engine.protocol import MINIMUM_VERSION, Attachment, UncaughtInProl
 from pybridge.errors import EngineUnavailable
 
 
-class Embedded:
+class Embedded(ABC):
     """An engine inside this process. There is one SWI-Prolog in a process and it stays until the process ends."""
 
     name: str
@@ -27,16 +28,17 @@ class Embedded:
         self.version = int(self.call("start_bridge", 0))
         atexit.register(self._at_exit)
 
+    @abstractmethod
     def call(self, predicate: str, *args: int | str) -> str:
         """See Backend."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _attach_thread(self) -> bool:
         """Give this thread a Prolog engine; false if it has one that is not ours to give back."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _detach_thread(self) -> None:
-        raise NotImplementedError
+        """Take it away again."""
 
     def attach(self) -> None:
         """Make Prolog usable in this thread, until the thread ends."""
@@ -53,10 +55,10 @@ class Embedded:
         """See Backend."""
         self.call("abort_step", step)
 
-    def kill(self) -> None:
+    def kill(self) -> None:  # noqa: B027
         """Nothing: a step inside this process cannot be killed without the process."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027
         """Nothing: SWI-Prolog cannot be ended and started again reliably within one process."""
 
     def _at_exit(self) -> None:
