@@ -32,6 +32,7 @@ from pybridge.errors import EngineLost, PrologError, QueryInterrupted, TimeLimit
 
 ABORT_AFTER = 0.5
 KILL_AFTER = 0.5
+LONGEST_WAIT = 3600.0
 RETRY_AFTER = 0.005
 RESEND_AFTER = 0.02
 
@@ -191,7 +192,7 @@ class Steps:
 
     def _wait_seconds(self) -> float | None:
         with self._lock:
-            return max(0.0, self._due[0][0] - time.monotonic()) if self._due else None
+            return min(max(0.0, self._due[0][0] - time.monotonic()), LONGEST_WAIT) if self._due else None
 
     def _keyboard(self, step: Step | None) -> bool:
         """Stop a step for a SIGINT that Python's handler has not seen; whether the signal is still to be dealt with.
