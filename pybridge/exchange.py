@@ -54,8 +54,17 @@ def puzzle_spec(puzzle: PuzzleName, parameters: Mapping[str, Any], from_state: S
             raise PuzzleError(f"a puzzle of data takes no parameters, such as {next(iter(parameters))}")
         spec = data_term(puzzle)
     else:
-        spec = os.fspath(puzzle), [(name, setting(value)) for name, value in parameters.items()]
+        spec = puzzle_path(puzzle), [(name, setting(value)) for name, value in parameters.items()]
     return spec if from_state is None else Compound("from", (spec, state_term(from_state)))
+
+
+def puzzle_path(puzzle: str | os.PathLike[str]) -> str:
+    """The name of a puzzle; that of a file that is there, in full.
+
+    An embedded SWI-Prolog keeps the working directory that the process had when it started.
+    """
+    name = os.fspath(puzzle)
+    return os.path.abspath(name) if name.endswith(".pl") and os.path.isfile(name) else name
 
 
 def is_toml(puzzle: str | os.PathLike[str]) -> bool:

@@ -217,6 +217,7 @@ close_rows(Step, Rows, Text) :-
         ;   Text = "t"
         ),
         retractall(closing(Rows)),
+        target_gone(Engine),
         flush_output(user_output)
     ;   Text = "t"
     ).

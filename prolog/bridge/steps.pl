@@ -4,7 +4,8 @@
             outside/0,
             stop_step/3,           % +Step, +Reason, -Found
             abort_step/2,          % +Step, -Found
-            forget_step/2          % +Step, -Text
+            forget_step/2,         % +Step, -Text
+            target_gone/1          % +Target
           ]).
 :- use_module(errors).
 
@@ -26,10 +27,12 @@ signal again until the step has ended.
 
 :- dynamic
     running/2,                     % Step, thread or engine
-    thrown/2.                      % the same, once it was told to stop
+    thrown/2,                      % the same, once it was told to stop
+    waiting/1.                     % thread or engine that was sent a signal
 :- volatile
     running/2,
-    thrown/2.
+    thrown/2,
+    waiting/1.
 
 %!  in_step(+Step:integer, +Target, :Goal, -Text) is semidet.
 %
@@ -103,12 +106,28 @@ stop_step(Step, ReasonText, Found) :-
 abort_step(Step, Found) :-
     signal_step(Step, bridge_steps:abort(Step), Found).
 
+%   Two signals must never wait in one thread: SWI-Prolog reads on in its queue
+%   after having run one, and what it reads may be freed by then.
+
 signal_step(Step, Signal, Found) :-
-    (   ( running(Step, Target) ; thrown(Step, Target) ),
-        catch(thread_signal(Target, Signal), error(_, _), fail)
-    ->  Found = true
+    (   ( running(Step, Target) ; thrown(Step, Target) )
+    ->  Found = true,
+        with_mutex(bridge_steps, send(Target, Signal))
     ;   Found = false
     ).
+
+send(Target, Signal) :-
+    (   waiting(Target)
+    ->  true
+    ;   asserta(waiting(Target)),
+        catch(thread_signal(Target, bridge_steps:arrived(Target, Signal)),
+              error(_, _),
+              retractall(waiting(Target)))
+    ).
+
+arrived(Target, Signal) :-
+    retractall(waiting(Target)),
+    call(Signal).
 
 stop(Step, Reason) :-
     (   running(Step, Target),
@@ -125,6 +144,16 @@ abort(Step) :-
     ->  abort
     ;   true
     ).
+
+%!  target_gone(+Target) is det.
+%
+%   True when nothing is remembered about an engine that is no more.
+%
+%       ?- target_gone(nothing).
+%       true.
+
+target_gone(Target) :-
+    retractall(waiting(Target)).
 
 %!  forget_step(+Step:integer, -Text:string) is det.
 %

@@ -192,3 +192,10 @@ def test_a_long_count_is_stopped_in_time() -> None:
     assert time.monotonic() - before < 3
     assert (result.status, result.limit) == ("limit", "seconds")
     assert result.states > 0
+
+
+def test_a_puzzle_file_is_found_where_the_process_is_now(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    crossing.count("wolf-goat-cabbage")
+    (tmp_path / "here.pl").write_text("passenger(a). passenger(b). rower(a). boat(2).\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert crossing.solve("here.pl").trips == 1
