@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from pybridge.engine.session import Prolog
@@ -64,7 +65,8 @@ def puzzle_path(puzzle: str | os.PathLike[str]) -> str:
     An embedded SWI-Prolog keeps the working directory that the process had when it started.
     """
     name = os.fspath(puzzle)
-    return os.path.abspath(name) if name.endswith(".pl") and os.path.isfile(name) else name
+    path = Path(name)
+    return str(path.absolute()) if path.suffix == ".pl" and path.is_file() else name
 
 
 def is_toml(puzzle: str | os.PathLike[str]) -> bool:
