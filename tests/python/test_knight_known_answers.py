@@ -129,8 +129,11 @@ def test_a_large_zebra_by_the_solver() -> None:
 
 
 SWEEPS = [
-    "sweep_starts(6)",
-    "sweep_closed(8)",
+    "sweep_starts(10)",
+    "sweep_closed(10)",
+    "sweep_pairs(6,6)",
+    "sweep_pairs(6,7)",
+    "sweep_pairs(7,7)",
     "sweep_theorems(5)",
     "sweep_narrow(3,12)",
     "sweep_narrow(4,10)",
@@ -139,8 +142,6 @@ SWEEPS = [
     "sweep_article(5,14)",
 ]
 LONG_SWEEPS = [
-    "sweep_starts(10)",
-    "sweep_pairs(6,6)",
     "sweep_narrow(3,50)",
     "sweep_narrow(4,50)",
     "sweep_article(5,53)",
