@@ -1,4 +1,4 @@
-"""Long sweeps over boards, each checked square by square: the article's program on 5x5 to 53x53, narrow boards up to 50.
+"""Long sweeps over boards, each square checked: the article's program on 5x5 to 53x53, narrow boards up to 50.
 
     python -m tests.benchmarks.bench_sweeps [--rounds N] [--json FILE]
 
