@@ -63,16 +63,24 @@ def test_a_time_limit_counts_from_the_loading_of_the_puzzle(
 def test_ctrl_c_ends_the_loading_of_a_puzzle(puzzle: Path) -> None:
     marker = puzzle.with_suffix(".begun")
     puzzle.write_text(f":- open('{marker}', write, S), close(S).\n:- repeat, fail.\n", encoding="utf-8")
+    # Tests may run in the background, where a shell has SIGINT ignored.
     program = subprocess.Popen(
-        [sys.executable, "-m", "pybridge", "solve", puzzle], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "pybridge", "solve", puzzle],
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     deadline = time.monotonic() + 30
     while not marker.exists() and time.monotonic() < deadline:
         time.sleep(0.05)
     time.sleep(0.2)
     program.send_signal(signal.SIGINT)
-    assert program.communicate(timeout=30) == ("", "\npybridge: interrupted\n")
-    assert program.returncode == 130
+    try:
+        assert program.communicate(timeout=30) == ("", "\npybridge: interrupted\n")
+        assert program.returncode == 130
+    finally:
+        program.kill()
 
 
 @pytest.mark.parametrize("engine", ["auto", "process"])
