@@ -5,6 +5,8 @@
             big_integers/0
           ]).
 
+:- use_module(library(error)).
+
 /** <module> Keep the host process alive
 
 An embedded program that calls halt/0 would end the Python process at once,
@@ -44,8 +46,14 @@ prolog:message(error(bridge_error(no_variable(Name)), _)) -->
 %   the locale says, blobs are numbered from FirstBlob, so that no number is used
 %   again by the successor of a process, and Text is the version of SWI-Prolog as
 %   it gives it.
+%
+%       ?- start_bridge(first, _).
+%       throws(type_error(integer, first)).
+%
+%   @throws type_error(integer, FirstBlob)
 
 start_bridge(FirstBlob, Text) :-
+    must_be(integer, FirstBlob),
     guard_exits,
     assertz(user:prolog_trace_interception(_, _, _, continue)),
     flag(pybridge_blob, _, FirstBlob),

@@ -25,7 +25,12 @@ thread that reads. When Python closes the pipe, the process ends.
 %!  serve is det.
 %
 %   True when all requests have been read. The numbers of the two file
-%   descriptors to use are the command line arguments.
+%   descriptors to use are the last two command line arguments.
+%
+%       ?- set_prolog_flag(argv, [swipl,none,none]), serve.
+%       throws(existence_error(source_sink, _)).
+%
+%   @throws existence_error(source_sink, File) when there is no such descriptor
 
 serve :-
     current_prolog_flag(argv, Argv),
