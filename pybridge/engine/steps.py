@@ -28,6 +28,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 
 from pybridge.engine.protocol import Backend, UncaughtInProlog
+from pybridge.engine.signal_stack import leave_signal_stack
 from pybridge.errors import EngineLost, PrologError, QueryInterrupted, TimeLimitReached
 
 ABORT_AFTER = 0.5
@@ -260,6 +261,7 @@ class Steps:
                 before = signal.set_wakeup_fd(mine, warn_on_full_buffer=False)
                 if before in (-1, mine):
                     signal.signal(signal.SIGINT, self._on_sigint)
+                    leave_signal_stack(signal.SIGINT)
                 else:
                     signal.set_wakeup_fd(before)
         self._guarded = True
