@@ -15,6 +15,7 @@ from pybridge import Prolog, Rows
 from pybridge.errors import QueryInterrupted
 
 from .conftest import at_most, keyboard_interrupt_after
+from .test_threads import run_script
 
 pytestmark = pytest.mark.contract
 
@@ -150,3 +151,20 @@ def test_random_interrupts_hit_only_the_query_that_they_were_meant_for(pl: Prolo
         assert pl.once("X = Y", Y=number) == {"X": number}
         assert pl.all("between(1, 3, X)") == [{"X": 1}, {"X": 2}, {"X": 3}]
     assert stopped == INTERRUPTS
+
+
+def test_ctrl_c_after_a_query_does_not_write_into_freed_memory() -> None:
+    code = (
+        "import gc, os, signal, threading, time\n"
+        "from pybridge import Prolog\n"
+        "pl = Prolog(); kept = []\n"
+        "for number in range(12):\n"
+        "    threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
+        "    try:\n"
+        "        pl.once('repeat, fail') if number % 2 else list(pl.query('repeat, fail'))\n"
+        "    except KeyboardInterrupt:\n"
+        "        pass\n"
+        "    kept.append([{'a': i} for i in range(2000)]); gc.collect()\n"
+        "print(len(kept))\n"
+    )
+    assert run_script(code) == "12\n"
