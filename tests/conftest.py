@@ -1,9 +1,10 @@
-"""Counts the outcomes for tests/matrix.py, which names a file for them in PYBRIDGE_TEST_COUNTS."""
+"""Counts the outcomes for tests/matrix.py, which names a file for them in PYBRIDGE_TEST_COUNTS; gives SIGINT back."""
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,9 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell runs what it has in the background with SIGINT ignored, and all that is started from there.
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     path = os.environ.get("PYBRIDGE_TEST_COUNTS")
     if path and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Counts(Path(path)))
