@@ -93,7 +93,13 @@ may_throw(Target) :-
 
 stop_step(Step, ReasonText, Found) :-
     atom_string(Reason, ReasonText),
-    signal_step(Step, bridge_steps:stop(Step, Reason), Found).
+    (   running(Step, Target)
+    ->  Found = true,
+        signalled(Target, bridge_steps:stop(Step, Reason))
+    ;   thrown(Step, _)
+    ->  Found = true
+    ;   Found = false
+    ).
 
 %!  abort_step(+Step:integer, -Found:boolean) is det.
 %
@@ -104,17 +110,17 @@ stop_step(Step, ReasonText, Found) :-
 %       Found = false.
 
 abort_step(Step, Found) :-
-    signal_step(Step, bridge_steps:abort(Step), Found).
+    (   thrown(Step, Target)
+    ->  Found = true,
+        signalled(Target, bridge_steps:abort(Step))
+    ;   Found = false
+    ).
 
 %   Two signals must never wait in one thread: SWI-Prolog reads on in its queue
 %   after having run one, and what it reads may be freed by then.
 
-signal_step(Step, Signal, Found) :-
-    (   ( running(Step, Target) ; thrown(Step, Target) )
-    ->  Found = true,
-        with_mutex(bridge_steps, send(Target, Signal))
-    ;   Found = false
-    ).
+signalled(Target, Signal) :-
+    with_mutex(bridge_steps, send(Target, Signal)).
 
 send(Target, Signal) :-
     (   waiting(Target)

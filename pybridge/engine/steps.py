@@ -234,12 +234,12 @@ class Steps:
         reason = TIME_LIMIT if step.reason == TIME_LIMIT else INTERRUPTED
         now = time.monotonic()
         step.give_up = step.give_up or now + ABORT_AFTER
-        found = step.backend.stop(step.number, reason)
         if now >= step.give_up:
             self._abort(step)
-        else:
-            # It may have come at a moment when the step could not be stopped, or before Prolog knew the step.
-            self._at(min(step.give_up, now + (RESEND_AFTER if found else RETRY_AFTER)), step, self._send_stop)
+            return
+        # It may come at a moment when the step cannot be stopped, or before Prolog knows the step: then again.
+        found = step.backend.stop(step.number, reason)
+        self._at(min(step.give_up, now + (RESEND_AFTER if found else RETRY_AFTER)), step, self._send_stop)
 
     def _abort(self, step: Step) -> None:
         step.backend.abort(step.number)
