@@ -7,6 +7,13 @@ and texts and gives back one text, and none of them raises an error: what the
 text says is described in prolog/bridge/query.pl and wire.pl.
 */
 
+% A goal that is stopped while SWI-Prolog loads a library for it can leave the
+% library half loaded, so that the most common ones are loaded before.
+:- use_module(library(apply), []).
+:- use_module(library(error), []).
+:- use_module(library(lists), []).
+:- use_module(library(option), []).
+
 :- reexport(bridge/guards).
 :- reexport(bridge/wire).
 :- reexport(bridge/errors).

@@ -51,22 +51,30 @@ def works_of(sessions: dict[str, Prolog]) -> list[tuple[str, int, dict[str, Work
     """Each piece of work: its title, how many calls a round makes, and who does it."""
     trivial: dict[str, Work] = {name: lambda pl=pl: pl.once("true") for name, pl in sessions.items()}
     answer: dict[str, Work] = {name: lambda pl=pl: pl.once("X is 2 + 3") for name, pl in sessions.items()}
-    stream: dict[str, Work] = {name: lambda pl=pl: sum(1 for _ in pl.query("between(1, 1000, X)")) for name, pl in sessions.items()}
-    few: dict[str, Work] = {name: lambda pl=pl: len(pl.once("numlist(1, 20000, L)")["L"]) for name, pl in sessions.items()}
+    stream: dict[str, Work] = {
+        name: lambda pl=pl: sum(1 for _ in pl.query("between(1, 1000, X)")) for name, pl in sessions.items()
+    }
+    few: dict[str, Work] = {
+        name: lambda pl=pl: len(pl.once("numlist(1, 20000, L)")["L"]) for name, pl in sessions.items()
+    }
     integers: dict[str, Work] = {
         name: lambda pl=pl: len(pl.once("numlist(1, 1000000, L)")["L"]) for name, pl in sessions.items()
     }
     pairs: dict[str, Work] = {
-        name: lambda pl=pl: len(pl.once("findall(X-f(X), between(1, 20000, X), L)")["L"]) for name, pl in sessions.items()
+        name: lambda pl=pl: len(pl.once("findall(X-f(X), between(1, 20000, X), L)")["L"])
+        for name, pl in sessions.items()
     }
     if "pyswip" in sessions:
         from pyswip import Prolog as Own
 
+        def own(goal: str) -> list[dict[str, Any]]:
+            return list(Own.query(goal))
+
         trivial["pyswip's own"] = lambda: list(Own.query("true"))
         answer["pyswip's own"] = lambda: list(Own.query("X is 2 + 3"))
         stream["pyswip's own"] = lambda: sum(1 for _ in Own.query("between(1, 1000, X)"))
-        few["pyswip's own"] = lambda: len(list(Own.query("numlist(1, 20000, L)"))[0]["L"])
-        pairs["pyswip's own"] = lambda: len(list(Own.query("findall(X-f(X), between(1, 20000, X), L)"))[0]["L"])
+        few["pyswip's own"] = lambda: len(own("numlist(1, 20000, L)")[0]["L"])
+        pairs["pyswip's own"] = lambda: len(own("findall(X-f(X), between(1, 20000, X), L)")[0]["L"])
     if "janus" in sessions:
         import janus_swi
 

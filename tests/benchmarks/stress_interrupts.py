@@ -26,7 +26,9 @@ def main() -> None:
     with Prolog(arguments.engine) as prolog:
         for number in range(arguments.interrupts):
             interrupt(prolog, number, choice.random() * 0.004)
-        print(f"{arguments.interrupts} interrupts on {prolog.engine}, SWI-Prolog {prolog.version}: all as they should be")
+        print(
+            f"{arguments.interrupts} interrupts on {prolog.engine}, SWI-Prolog {prolog.version}: all as they should be"
+        )
 
 
 def interrupt(prolog: Prolog, number: int, seconds: float) -> None:

@@ -83,6 +83,7 @@ def test_a_file_that_never_ends_loading_is_stopped(pl: Prolog, source: Callable[
 
 
 def test_limits_that_race_with_the_result(pl: Prolog) -> None:
+    pl.once("numlist(1, 300, L), sum_list(L, N)")
     for round_ in range(200):
         try:
             row = pl.once("numlist(1, 300, L), sum_list(L, N)", time_limit=0.00005 * (round_ % 12 + 1))
