@@ -3,9 +3,9 @@
 It can be killed and capped in memory, and what happens to it does not happen to Python. The child runs the same
 prolog/bridge.pl and is asked through two pipes; prolog/bridge/server.pl has the format.
 
-Why not library(mqi), which SWI-Prolog has for this, with swiplserver: over its Unix socket a call took 0.29 ms where one
-here took 0.11 to 0.28 ms on the same busy machine, over TCP 45 ms; it computes all answers before it gives the first,
-gives integers beyond 64 bits as text and variables as "_", cannot tell strings from atoms, and stops at answers with
+Why not library(mqi), which SWI-Prolog has for this, with swiplserver: over its Unix socket a call took 0.29 ms where
+one here took 0.11 to 0.28 ms on the same busy machine, over TCP 45 ms; it computes all answers before it gives the
+first, gives big integers as text and variables as "_", cannot tell strings from atoms, and stops at answers with
 clause references. tests/benchmarks/bench_bridge.py times both where swiplserver is installed.
 """
 

@@ -2,9 +2,9 @@
 
     python -m tests.benchmarks.bench_bridge [--rounds N] [--json FILE]
 
-Wall time of whole calls, the best of the rounds, which take turns. pyswip's own interface and janus's own convert values
-by themselves; the bridge sends texts. `process` is a child process; swiplserver, if it is installed, is SWI-Prolog's own
-way to one, library(mqi). In this environment only what is installed is timed.
+Wall time of whole calls, the best of the rounds, which take turns. pyswip's own interface and janus's own convert
+values by themselves; the bridge sends texts. `process` is a child process; swiplserver, if it is installed, is
+SWI-Prolog's own way to one, library(mqi). Only what is installed is timed.
 """
 
 from __future__ import annotations
