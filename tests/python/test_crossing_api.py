@@ -164,7 +164,7 @@ def test_a_limit_is_an_error_where_a_number_is_wanted() -> None:
 
 
 LONG = [
-    ("crowd.pl", {"people": 24}, {}),
+    ("crowd.pl", {"people": 40}, {}),
     ("crowd.pl", {}, {"strategy": "depth-first", "all": True}),
     ("crowd.pl", {}, {"strategy": "iterative-deepening"}),
     ("crowd.pl", {}, {"strategy": "uniform-cost"}),
