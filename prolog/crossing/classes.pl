@@ -32,8 +32,7 @@ of passengers is which.
 %       Trip = trip([cannibal(1)], west, east), Ways = 3, C = _, M = _, S = _, Label = _ ;
 %       false.
 
-trip_ways(encoded(_, Layout, _, _, _, Trips, _, _, _, _), Code, Label, Ways) :-
-    arg(Label, Trips, row(_, Uses)),
+trip_ways(encoded(_, Layout, _, _, _, _, _, _, _, _), Code, trip(_, Uses), Ways) :-
     ways(Uses, none, Layout, Code, 1, Ways).
 
 % Uses are sorted by field: of the blocks in a configuration, some are chosen for each use in turn.
@@ -163,8 +162,9 @@ labelled_block(Groups, K, Block, block(C, Numbers)) :-
 %       Members = [0,2].
 
 labelled_trip(Mode, Encoded, Label, Blocks0, Members, Blocks) :-
-    Encoded = encoded(Puzzle, _, _, _, _, Trips, _, _, _, _),
-    arg(Label, Trips, row(trip(_, From, To), Uses)),
+    Encoded = encoded(Puzzle, _, _, _, _, AllWays, _, _, _, _),
+    Label = trip(Way, Uses),
+    arg(Way, AllWays, From-To),
     puzzle_property(Puzzle, places(Places)),
     nth0(I, Places, From),
     nth0(J, Places, To),
@@ -215,7 +215,7 @@ take_blocks(Times, C, Moved, Roles, Family0, Family, Taken) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), named_trip(P, E, 1, [0,3], Trip).
 %       Trip = trip([farmer,cabbage], west, east).
 
-named_trip(Puzzle, Encoded, Label, Members, trip(Party, From, To)) :-
-    decode_trip(Encoded, Label, trip(_, From, To)),
+named_trip(Puzzle, encoded(_, _, _, _, _, Ways, _, _, _, _), trip(Way, _), Members, trip(Party, From, To)) :-
+    arg(Way, Ways, From-To),
     puzzle_property(Puzzle, passengers(Passengers)),
     findall(P, ( member(I, Members), nth0(I, Passengers, P) ), Party).

@@ -12,17 +12,19 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(filling).
+:- use_module(judges).
 :- use_module(layout).
+:- use_module(menus).
 :- use_module(rules).
-:- use_module(takes).
 :- use_module(vocabulary).
 :- set_prolog_flag(optimise, true).
 
 /** <module> States of a crossing as integers
 
-The readable rules are asked once for each kind of party and once for each group of passengers, and
-remembered; a trip then is an addition.  No rule is written here: what may get into the boat is asked of
-boards/2, and what may stay together of group_fault/3.
+No rule is written here.  What may get into the boat and what may stay together is read off the clauses of
+boat_fault/3 and group_fault/3 (see crossing_faults), or asked of them once for each group and remembered; a trip
+then is an addition.
 
 The passengers are parted into *families*, each a list of *blocks* that are interchangeable: couples are
 blocks of a husband and a wife, and somebody who is like nobody else is a family of one block.  The
@@ -33,16 +35,13 @@ number.  If every passenger is a family (single_families/2), fields are single b
 number of its own; otherwise a number stands for a *class* of states that differ only in who is who.
 */
 
-% encoded(Puzzle, Layout, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo):
+% encoded(Puzzle, Layout, BoatBits, Fields, Menus, Ways, Bad, BoatGoal, Judges, Deadline):
 %
 %   Layout    see crossing_layout
 %   Fields    list of field(Family, Configuration, Shift, Mask), families from 1, configurations from 0
-%   Takes     takes(TakesAtPlace1, ...): for each place of the boat, the ways to fill it
-%   Trips     rows(Row, ...): row(Trip, Uses) for each label, Uses being who is taken from which field
+%   Menus     who can be taken at each place, and Ways, From-To for each way by its number: see crossing_menus
 %   Bad       the fields that are empty in a goal
-%   Seen      presence(Mask, Memo, Kinds) for each place: which fields show who is there, which of their
-%             values were judged, and how to count who they mean
-%   Memo      the groups that were judged, by how many of each kind they have
+%   Judges    judges(Places, Fleet): a judge for each place, and what crossing_filling needs of the boat
 
 %!  single_families(+Puzzle, -Families) is det.
 %
@@ -57,8 +56,8 @@ single_families(Puzzle, Families) :-
 
 %!  encode(+Puzzle, +Families, -Encoded) is det.
 %
-%   True when Encoded is Puzzle with its parties tabled.  Families is a list of families, a family a
-%   list of blocks, and a block a list of passengers, the same number in each block of a family.
+%   True when Encoded is Puzzle as integers.  Families is a list of families, a family a list of blocks, and a
+%   block a list of passengers, the same number in each block of a family.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_space(E, space(Start, _, _)), call(Start, S).
 %       S = 170.
@@ -68,13 +67,11 @@ encode(Puzzle, Families, Encoded) :-
 
 %!  encode(+Puzzle, +Families, +Deadline, -Encoded) is det.
 %
-%   As encode/3, but no longer than until Deadline, a time stamp or `inf`: a boat with many seats can be
-%   filled in very many ways.
+%   As encode/3, but what is asked of Encoded throws search_limit(seconds) after Deadline, a time stamp or
+%   `inf`: a boat with many seats can be filled in very many ways.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), catch(encode(P, Fs, 0, _), search_limit(Limit), true).
-%       Limit = seconds.
-%
-%   @throws search_limit(seconds)
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, 0, E), catch(encoded_moves(E, 170, _), search_limit(Limit), true).
+%       E = _, Fs = _, Limit = seconds, P = _.
 
 encode(Puzzle, Families, Deadline, Encoded) :-
     puzzle_property(Puzzle, places(Places)),
@@ -89,13 +86,23 @@ encode(Puzzle, Families, Deadline, Encoded) :-
     ->  BoatGoal = BoatGoal0
     ;   BoatGoal = anywhere
     ),
-    layout_kinds(Layout, Kinds),
-    presences(0, K, Fields, Layout, Kinds, Presences),
-    Seen =.. [seen|Presences],
-    trie_new(Memo),
-    boat_parties(Puzzle, Layout, Kinds, Deadline, Memo, Parties),
-    boat_takes(Puzzle, Layout, Deadline, Parties, Takes, Trips),
-    Encoded = encoded(Puzzle, Layout, BoatBits, Fields, Takes, Trips, Bad, BoatGoal, Seen, Memo).
+    known_faults(Puzzle, Faults),
+    judges(Puzzle, Layout, K, Faults, Judges),
+    boat_menus(Puzzle, Layout, Faults, Judges, Menus, Ways),
+    Judges = judges(PlaceJudges, Together, Boarding),
+    puzzle_property(Puzzle, seats(Seats)),
+    all_away(Layout, K, Away),
+    Fleet = fleet(Seats, Away, Together, Boarding, landing(Layout, K)),
+    Encoded = encoded(Puzzle, Layout, BoatBits, Fields, Menus, Ways, Bad, BoatGoal, judges(PlaceJudges, Fleet), Deadline).
+
+% The code with everybody at place 1.
+all_away(Layout, K, Code) :-
+    Layout =.. [_|Families],
+    foldl(away(K), Families, 0, Code).
+
+away(K, family(_, Roles, Size, Base, Width), Code0, Code) :-
+    C is (K**Roles-1)//(K-1),
+    Code is Code0 + (Size<<(Base+C*Width)).
 
 % The fields of configurations in which a member is not where the goal wants it.
 bad_fields(Puzzle, Layout, Places, Fields, Bad) :-
@@ -119,40 +126,6 @@ bad_fields(Puzzle, Layout, Places, Fields, Bad) :-
 
 or(Bits, Sum0, Sum) :-
     Sum is Sum0\/Bits.
-
-% presence(Mask, Memo, Parts) for each place: Parts lists part(Shift, FieldMask, Offset) for the fields that
-% put somebody there.
-presences(Place, K, Fields, Layout, Kinds, Presences) :-
-    (   Place =:= K
-    ->  Presences = []
-    ;   Presences = [presence(Mask, Memo, Parts)|More],
-        findall(part(Shift, FieldMask, Offset),
-                ( member(field(F, C, Shift, FieldMask), Fields),
-                  arg(F, Layout, family(_, N, _, _, _)),
-                  present_roles(0, N, C, K, Place, Present),
-                  Present \== [],
-                  memberchk(kind(F, Present, Offset), Kinds) ),
-                Parts),
-        foldl(part_mask, Parts, 0, Mask),
-        trie_new(Memo),
-        Place1 is Place+1,
-        presences(Place1, K, Fields, Layout, Kinds, More)
-    ).
-
-present_roles(Role, N, C, K, Place, Present) :-
-    (   Role =:= N
-    ->  Present = []
-    ;   Role1 is Role+1,
-        C1 is C//K,
-        (   C mod K =:= Place
-        ->  Present = [Role|More]
-        ;   Present = More
-        ),
-        present_roles(Role1, N, C1, K, Place, More)
-    ).
-
-part_mask(part(Shift, FieldMask, _), Mask0, Mask) :-
-    Mask is Mask0 \/ FieldMask<<Shift.
 
 
                 /*******************************
@@ -195,94 +168,11 @@ encoded_move(Encoded, Code, Label, Next) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_moves(E, 170, Moves).
 %       Moves = [2-205].
 
-encoded_moves(Encoded, Code, Moves) :-
-    Encoded = encoded(_, _, BoatBits, _, AllTakes, _, _, _, Seen, _),
+encoded_moves(encoded(_, _, BoatBits, _, Menus, _, _, _, judges(Judges, Fleet), Deadline), Code, Moves) :-
     Place is (Code /\ ((1<<BoatBits)-1))+1,
-    arg(Place, AllTakes, Takes),
-    arg(Place, Seen, PresentHere),
-    takes_moves(Takes, Code, PresentHere, Seen, Encoded, Moves).
-
-takes_moves([], _, _, _, _, []).
-takes_moves([take(Bits, Needs, Rows)|Takes], Code, PresentHere, Seen, Encoded, Moves) :-
-    (   Code /\ Bits =:= Bits,
-        enough(Needs, Code)
-    ->  rows_moves(Rows, Code, PresentHere, Seen, Encoded, Moves, More),
-        takes_moves(Takes, Code, PresentHere, Seen, Encoded, More)
-    ;   takes_moves(Takes, Code, PresentHere, Seen, Encoded, Moves)
-    ).
-
-enough([], _).
-enough([need(Shift, Mask, Count)|Needs], Code) :-
-    (Code >> Shift) /\ Mask >= Count,
-    enough(Needs, Code).
-
-rows_moves([], _, _, _, _, Moves, Moves).
-rows_moves([row(Change, There, Landings, Label)|Rows], Code, PresentHere, Seen, Encoded, Moves, Tail) :-
-    (   Next is Code+Change,
-        safe_place(PresentHere, Next, Encoded),
-        arg(There, Seen, PresentThere),
-        safe_place(PresentThere, Next, Encoded),
-        landable(Landings, Code, Seen, Encoded)
-    ->  Moves = [Label-Next|More],
-        rows_moves(Rows, Code, PresentHere, Seen, Encoded, More, Tail)
-    ;   rows_moves(Rows, Code, PresentHere, Seen, Encoded, Moves, Tail)
-    ).
-
-landable([], _, _, _).
-landable([land(Place, Change)|Landings], Code, Seen, Encoded) :-
-    Landed is Code+Change,
-    arg(Place, Seen, Presence),
-    safe_place(Presence, Landed, Encoded),
-    landable(Landings, Code, Seen, Encoded).
-
-
-                /*******************************
-                *            SAFETY            *
-                *******************************/
-
-% Who is at a place shows in the fields of its presence mask.  Their values are remembered, and behind
-% them the signature of the group, since different values can mean the same group.
-safe_place(presence(Mask, Memo, Parts), Code, Encoded) :-
-    Key is Code /\ Mask,
-    (   trie_lookup(Memo, Key, Safe)
-    ->  Safe == true
-    ;   signature(Parts, Key, 0, Signature),
-        (   safe_signature(Encoded, Signature)
-        ->  trie_insert(Memo, Key, true)
-        ;   trie_insert(Memo, Key, false),
-            fail
-        )
-    ).
-
-signature([], _, Signature, Signature).
-signature([part(Shift, Mask, Offset)|Parts], Key, Signature0, Signature) :-
-    Signature1 is Signature0 + (((Key >> Shift) /\ Mask) << Offset),
-    signature(Parts, Key, Signature1, Signature).
-
-safe_signature(encoded(Puzzle, Layout, _, _, _, _, _, _, _, Memo), Signature) :-
-    (   trie_lookup(Memo, Signature, Safe)
-    ->  Safe == true
-    ;   layout_kinds(Layout, Kinds),
-        signature_taken(Kinds, Signature, Layout, Taken),
-        group_of_kinds(Taken, Layout, Group),
-        safe_group(Memo, Puzzle, Signature, Group)
-    ).
-
-% One group with this signature.
-signature_taken([], _, _, []).
-signature_taken([kind(F, Roles, Offset)|Kinds], Signature, Layout, Taken) :-
-    arg(F, Layout, family(_, _, _, _, Width)),
-    Count is (Signature >> Offset) /\ ((1<<Width)-1),
-    repeated(Count, F-Roles, Taken, More),
-    signature_taken(Kinds, Signature, Layout, More).
-
-repeated(N, X, List, Tail) :-
-    (   N =:= 0
-    ->  List = Tail
-    ;   List = [X|More],
-        N1 is N-1,
-        repeated(N1, X, More, Tail)
-    ).
+    arg(Place, Menus, Menu),
+    arg(Place, Judges, Here),
+    filled_boats(Menu, Fleet, Here, Code, Deadline, Moves).
 
 
                 /*******************************
@@ -370,8 +260,12 @@ place_groups([Place|Places], I, Placed, [Place-Group|Groups]) :-
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_trip(E, 1, Trip).
 %       Trip = trip([farmer,wolf], west, east).
 
-decode_trip(encoded(_, _, _, _, _, Trips, _, _, _, _), Label, Trip) :-
-    arg(Label, Trips, row(Trip, _)).
+decode_trip(encoded(_, Layout, _, _, _, Ways, _, _, _, _), trip(Way, Uses), trip(Party, From, To)) :-
+    arg(Way, Ways, From-To),
+    maplist(use_taken, Uses, Taken),
+    group_of_kinds(Taken, Layout, Party).
+
+use_taken(use(F, _, Roles, Times), taken(F, Roles, Times)).
 
 %!  encoded_cost(+Encoded, +Label, -Cost) is det.
 %

@@ -172,28 +172,35 @@ family_kinds([Roles|RoleLists], F, Width, Offset0, Offset, [kind(F, Roles, Offse
 
 %!  group_of_kinds(+Taken, +Layout, -Members) is det.
 %
-%   True when Members is one group with a block for each Family-Roles of Taken, which is sorted by family:
-%   different blocks for different entries, the passengers in their order.
+%   True when Members is one group with so many blocks for each taken(Family, Roles, Times) of Taken, which is
+%   sorted by family: different blocks for each time, the passengers in their order.
 %
-%       ?- group_of_kinds([1-[0]], families(family([[1-wolf],[3-cabbage]], 1, 2, 1, 2)), Members).
+%       ?- group_of_kinds([taken(1,[0],1)], families(family([[1-wolf],[3-cabbage]], 1, 2, 1, 2)), Members).
 %       Members = [wolf].
 
 group_of_kinds(Taken, Layout, Members) :-
-    taken_members(Taken, 0, [], Layout, Members).
-
-taken_members(Taken, F, Blocks, Layout, Members) :-
-    taken_numbers(Taken, F, Blocks, Layout, Numbered),
+    taken_numbers(Taken, 0, [], Layout, Numbered),
     keysort(Numbered, Sorted),
     pairs_values(Sorted, Members).
 
 taken_numbers([], _, _, _, []).
-taken_numbers([F-Roles|Taken], F0, Blocks0, Layout, Numbered) :-
+taken_numbers([taken(F, Roles, Times)|Taken], F0, Blocks0, Layout, Numbered) :-
     (   F =:= F0
-    ->  Blocks0 = [Block|Blocks]
-    ;   arg(F, Layout, family([Block|Blocks], _, _, _, _))
+    ->  Blocks = Blocks0
+    ;   arg(F, Layout, family(Blocks, _, _, _, _))
     ),
-    role_members(Roles, 0, Block, Numbered, More),
-    taken_numbers(Taken, F, Blocks, Layout, More).
+    taken_blocks(Times, Roles, Blocks, Rest, Numbered, More),
+    taken_numbers(Taken, F, Rest, Layout, More).
+
+taken_blocks(Times, Roles, Blocks0, Blocks, Numbered, Tail) :-
+    (   Times =:= 0
+    ->  Blocks = Blocks0,
+        Numbered = Tail
+    ;   Blocks0 = [Block|Blocks1],
+        role_members(Roles, 0, Block, Numbered, More),
+        Times1 is Times-1,
+        taken_blocks(Times1, Roles, Blocks1, Blocks, More, Tail)
+    ).
 
 role_members([], _, _, Members, Members).
 role_members([Role|Roles], I, [Member|Block], Members, Tail) :-

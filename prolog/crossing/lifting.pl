@@ -8,9 +8,9 @@
 :- use_module(library(lists)).
 :- use_module(classes).
 :- use_module(encoding).
+:- use_module(filling, [in_time/1]).
 :- use_module(rules).
 :- use_module(shortest).
-:- use_module(takes, [in_time/1]).
 :- set_prolog_flag(optimise, true).
 
 /** <module> Plans of named passengers, from the classes that lie on shortest plans

@@ -138,10 +138,11 @@ boards(Puzzle, Party) :-
 %       Reason = no_rower([wolf]) ;
 %       false.
 
-boat_fault(_, [], empty_boat).
+boat_fault(_, Party, empty_boat) :-
+    \+ member(_, Party).
 boat_fault(Puzzle, Party, no_rower(Party)) :-
-    Party = [_|_],
     puzzle_property(Puzzle, rowers(Rowers)),
+    once(member(_, Party)),
     \+ ( member(P, Party), memberchk(P, Rowers) ).
 boat_fault(Puzzle, Party, too_many(Number, Seats)) :-
     puzzle_property(Puzzle, seats(Seats)),

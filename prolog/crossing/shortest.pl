@@ -6,8 +6,8 @@
 :- use_module(library(option)).
 :- use_module(classes).
 :- use_module(encoding).
+:- use_module(filling, [in_time/1]).
 :- use_module(rules).
-:- use_module(takes, [in_time/1]).
 :- use_module(vocabulary).
 :- set_prolog_flag(optimise, true).
 

@@ -59,9 +59,7 @@ deepening(Options) :-
     option(strategy('iterative-deepening'), Options),
     \+ option(observer(_), Options).
 
-deepened_result(limit(Which), _, Result) =>
-    Result = limit(Which, explored(0, 0)).
-deepened_result(prepared(Encoded, Space, Strategy, Options), Puzzle, Result) =>
+deepened_result(prepared(Encoded, Space, Strategy, Options), Puzzle, Result) :-
     search(Strategy, Space, Result0, [size(crossing_classes:class_size(Encoded))|Options]),
     (   Result0 = solved(plan(Labels, _), Explored)
     ->  length(Labels, Length),
@@ -70,9 +68,7 @@ deepened_result(prepared(Encoded, Space, Strategy, Options), Puzzle, Result) =>
     ;   Result = Result0
     ).
 
-plain_result(limit(Which), Result) =>
-    Result = limit(Which, explored(0, 0)).
-plain_result(prepared(Encoded, Space, Strategy, Options), Result) =>
+plain_result(prepared(Encoded, Space, Strategy, Options), Result) :-
     search(Strategy, Space, Result0, Options),
     decode_result(Encoded, Result0, Result).
 
@@ -108,9 +104,7 @@ puzzle_solutions(Puzzle, Answer, Module:Options) :-
         plain_answer(Prepared, Answer)
     ).
 
-plain_answer(limit(Which), Answer) =>
-    Answer = done(limit(Which, explored(0, 0))).
-plain_answer(prepared(Encoded, Space, Strategy, Options), Answer) =>
+plain_answer(prepared(Encoded, Space, Strategy, Options), Answer) :-
     all_plans(Strategy, Space, Answer0, Options),
     (   Answer0 = done(Result0)
     ->  decode_result(Encoded, Result0, Result),
@@ -147,9 +141,7 @@ count_solutions(Puzzle, Result, Module:Options) :-
         plain_count(Prepared, Result)
     ).
 
-plain_count(limit(Which), Result) =>
-    Result = limit(Which, explored(0, 0)).
-plain_count(prepared(_, Space, Strategy, Options), Result) =>
+plain_count(prepared(_, Space, Strategy, Options), Result) :-
     count_plans(Strategy, Space, Result, Options).
 
 counted_result(found(Shortest, Length, Explored), Result) =>
@@ -170,23 +162,18 @@ optimum(Puzzle, Trips, Limits) :-
     families(Puzzle, Families, _),
     shortest(Puzzle, found(_, Trips, _), Families, Limits).
 
-% Prepared is prepared(Encoded, Space, Strategy, Options) for module search, with the seconds that are left, or
-% limit(seconds) when the time was over before the search began.
-prepare(Puzzle, Families, Module:Options, Prepared) :-
+% Prepared is prepared(Encoded, Space, Strategy, Options) for module search, with the seconds that are left.
+prepare(Puzzle, Families, Module:Options, prepared(Encoded, Space, Strategy, SearchOptions)) :-
     option(strategy(Strategy), Options, 'breadth-first'),
     deadline(Options, Deadline),
-    catch(encode(Puzzle, Families, Deadline, Encoded), search_limit(Which), true),
-    (   nonvar(Which)
-    ->  Prepared = limit(Which)
-    ;   encoded_space(Encoded, Space),
-        findall(Option, search_option(Options, Deadline, Option), Limits),
-        append([cost(crossing_encoding:encoded_cost(Encoded))|Limits], Watching, SearchOptions),
-        (   option(observer(Observer), Options)
-        ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),
-                         illegal(crossing_solver:illegal(Puzzle, Encoded)) ]
-        ;   Watching = []
-        ),
-        Prepared = prepared(Encoded, Space, Strategy, SearchOptions)
+    encode(Puzzle, Families, Deadline, Encoded),
+    encoded_space(Encoded, Space),
+    findall(Option, search_option(Options, Deadline, Option), Limits),
+    append([cost(crossing_encoding:encoded_cost(Encoded))|Limits], Watching, SearchOptions),
+    (   option(observer(Observer), Options)
+    ->  Watching = [ observer(crossing_solver:tell(Module:Observer, Encoded)),
+                     illegal(crossing_solver:illegal(Puzzle, Encoded)) ]
+    ;   Watching = []
     ).
 
 deadline(Options, Deadline) :-

@@ -1,0 +1,317 @@
+:- module(crossing_faults,
+          [ group_faults/3,             % +Puzzle, -Faults, -Complete
+            boat_faults/3               % +Puzzle, -Faults, -Complete
+          ]).
+:- use_module(library(lists)).
+:- use_module(library(solution_sequences)).
+:- use_module(declared).
+:- use_module(rules).
+:- use_module(vocabulary).
+
+/** <module> What makes a group break a rule, read off the clauses of the rules
+
+A rule such as
+
+    unsafe(Group, eats(wolf, goat)) :-
+        memberchk(wolf, Group), memberchk(goat, Group), \+ memberchk(farmer, Group).
+
+says of every group at once when it breaks the rule: it has the wolf and the goat in it, and the farmer not.
+A *fault* is such a condition, fault(In, Out): two sets of passengers, as bit masks of their numbers from 0.
+A group breaks a rule if there is a fault all of whose In are in the group, and none of whose Out.
+
+The faults are found by running the clauses of the rule with a group that is not known: where a clause asks
+for a member of it, each passenger in turn is taken to be in the group; where it asks whether somebody is not
+there, he is taken not to be.  Nothing else can be asked of an unknown group, neither its length nor its first
+member: a rule that does is left out, and the answer is not complete.  The group then has to be judged by the
+rule itself.
+
+This is constructive negation with answers in disjunctive normal form, over a finite set: Chan, Constructive
+negation based on the completed database, ICLP 1988.
+*/
+
+%!  group_faults(+Puzzle, -Faults, -Complete) is det.
+%
+%   True when every group that has one of Faults breaks a rule of Puzzle by group_fault/3, and Complete is
+%   `true` if no other group does; otherwise `false`.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), group_faults(P, Faults, Complete).
+%       Faults = [fault(6,1), fault(12,1)], Complete = true.
+%
+%       ?- puzzle(missionaries_cannibals, P), group_faults(P, Faults, Complete).
+%       Faults = [], Complete = false.
+
+group_faults(Puzzle, Faults, Complete) :-
+    findall(Rule, group_rule(Puzzle, Rule), Rules),
+    rules_faults(Rules, Puzzle, Faults, Complete).
+
+%!  boat_faults(+Puzzle, -Faults, -Complete) is det.
+%
+%   As group_faults/3, for parties that the boat cannot put out with by boat_fault/3, and that are not too
+%   many for its seats.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), boat_faults(P, Faults, Complete).
+%       Faults = [fault(0,15), fault(2,1), fault(4,1), fault(8,1)], Complete = true.
+
+boat_faults(Puzzle, Faults, Complete) :-
+    findall(Rule, boat_rule(Puzzle, Rule), Rules),
+    rules_faults(Rules, Puzzle, Faults, Complete).
+
+% rule(Module, Goal, Used): a goal about the unknown group; Used are variables that matter outside of it.
+group_rule(puzzle(_, module(Module), _, _), Rule) :-
+    predicate_property(Module:unsafe(_, _), number_of_clauses(_)),
+    (   predicate_property(Module:unsafe(_, _), ssu)
+    ->  Rule = unknown
+    ;   clause(Module:unsafe(Group, _), Body),
+        clause_rule(Group, Body, Module, Rule)
+    ).
+group_rule(Puzzle, rule(crossing_declared, declared_group_fault([Rule], '$group', _))) :-
+    puzzle_property(Puzzle, declared(Rules)),
+    member(Rule, Rules).
+
+clause_rule(Group, Body, Module, Rule) :-
+    (   var(Group)
+    ->  Group = '$group',
+        Rule = rule(Module, Body)
+    ;   ground(Group),
+        is_list(Group),
+        Body == true
+    ->  Rule = exactly(Group)
+    ;   Rule = unknown
+    ).
+
+boat_rule(Puzzle, rule(crossing_rules, Body)) :-
+    clause(crossing_rules:boat_fault(Puzzle, '$group', Reason), Body),
+    Reason \= too_many(_, _).
+
+rules_faults(Rules, Puzzle, Faults, Complete) :-
+    Puzzle = puzzle(_, Source, Parameters, _),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    numbered(Passengers, 0, Members),
+    (   Source = module(Module)
+    ->  b_setval(crossing_parameters, Module-Parameters)
+    ;   true
+    ),
+    each_rule(Rules, Members, Faults0, true, Complete),
+    sort(Faults0, Faults).
+
+numbered([], _, []).
+numbered([P|Ps], I, [P-Bit|Members]) :-
+    Bit is 1<<I,
+    I1 is I+1,
+    numbered(Ps, I1, Members).
+
+each_rule([], _, [], Complete, Complete).
+each_rule([Rule|Rules], Members, Faults, Complete0, Complete) :-
+    (   rule_faults(Rule, Members, Faults0)
+    ->  append(Faults0, Faults1, Faults),
+        each_rule(Rules, Members, Faults1, Complete0, Complete)
+    ;   each_rule(Rules, Members, Faults, false, Complete)
+    ).
+
+most_faults(20000).
+
+rule_faults(exactly(Group), Members, Faults) :-
+    pairs_in_order(Group, Members, 0, In),
+    !,                                  % a group lists its members in the order of the puzzle
+    foldl_bits(Members, 0, All),
+    Out is All /\ \In,
+    Faults = [fault(In, Out)].
+rule_faults(exactly(_), _, []).
+rule_faults(rule(Module, Goal), Members, Faults) :-
+    most_faults(Most),
+    Limit is Most+1,
+    catch(findall(fault(In, Out),
+                  limit(Limit, holds(Goal, about(Module, Members, 0), [], fault(0, 0), fault(In, Out))),
+                  Faults),
+          error(_, _),
+          fail),
+    length(Faults, Number),
+    Number =< Most.
+
+pairs_in_order([], _, In, In).
+pairs_in_order([P|Ps], [Q-Bit|Members], In0, In) :-
+    (   P == Q
+    ->  In1 is In0\/Bit,
+        pairs_in_order(Ps, Members, In1, In)
+    ;   pairs_in_order([P|Ps], Members, In0, In)
+    ).
+
+foldl_bits([], All, All).
+foldl_bits([_-Bit|Members], All0, All) :-
+    All1 is All0\/Bit,
+    foldl_bits(Members, All1, All).
+
+
+                /*******************************
+                *      AN UNKNOWN GROUP        *
+                *******************************/
+
+% holds(+Goal, +About, +Used, +Fault0, -Fault): Goal is true of the groups that have Fault, given that they have
+% Fault0; all cases on backtracking.  About is about(Module, Members, Depth), Used lists variables that are used
+% after Goal.  Throws error(unknown_group, _) when the answer depends on more than who is in the group.
+
+holds(Goal, _, _, _, _) :-
+    var(Goal),
+    !,
+    unknown_group.
+holds(Module:Goal, about(_, Members, Depth), Used, Fault0, Fault) :-
+    !,
+    holds(Goal, about(Module, Members, Depth), Used, Fault0, Fault).
+holds(Goal, about(Module, _, _), _, Fault0, Fault) :-
+    \+ asks(Goal),
+    !,
+    known_goal(Goal),
+    Fault = Fault0,
+    call(Module:Goal).
+holds((A,B), About, Used, Fault0, Fault) :-
+    !,
+    term_variables(B-Used, UsedAfterA),
+    holds(A, About, UsedAfterA, Fault0, Fault1),
+    holds(B, About, Used, Fault1, Fault).
+holds((If->Then;Else), About, Used, Fault0, Fault) :-
+    !,
+    term_variables(Then-Used, UsedAfterIf),
+    unused(If, UsedAfterIf),
+    (   holds(If, About, [], Fault0, Fault1),
+        holds(Then, About, Used, Fault1, Fault)
+    ;   holds_not(If, About, Fault0, Fault1),
+        holds(Else, About, Used, Fault1, Fault)
+    ).
+holds((A;B), About, Used, Fault0, Fault) :-
+    !,
+    (   A = (_->_)
+    ->  unknown_group
+    ;   holds(A, About, Used, Fault0, Fault)
+    ;   holds(B, About, Used, Fault0, Fault)
+    ).
+holds((If->Then), About, Used, Fault0, Fault) :-
+    !,
+    term_variables(Then-Used, UsedAfterIf),
+    unused(If, UsedAfterIf),
+    holds((If,Then), About, Used, Fault0, Fault).
+holds(once(Goal), About, Used, Fault0, Fault) :-
+    !,
+    unused(Goal, Used),
+    holds(Goal, About, [], Fault0, Fault).
+holds(\+ Goal, About, _, Fault0, Fault) :-
+    !,
+    holds_not(Goal, About, Fault0, Fault).
+holds(forall(If,Then), About, _, Fault0, Fault) :-
+    !,
+    holds_not((If, \+ Then), About, Fault0, Fault).
+holds(member(X, Group), about(_, Members, _), _, Fault0, Fault) :-
+    !,
+    Group == '$group',
+    member(X-Bit, Members),
+    is_in(Bit, Fault0, Fault).
+holds(memberchk(X, Group), About, Used, Fault0, Fault) :-
+    !,
+    unused(X, Used),
+    holds(member(X, Group), About, Used, Fault0, Fault).
+holds(A = B, _, _, Fault, Fault) :-
+    ( var(A) ; var(B) ),
+    !,
+    A = B.
+holds(Goal, about(Module, Members, Depth0), Used, Fault0, Fault) :-
+    Depth0 < 50,
+    Depth is Depth0+1,
+    own_predicate(Module, Goal, Head),
+    !,
+    term_variables(Goal-Used, UsedAfterBody),
+    clause(Module:Head, Body),
+    passed_on(Goal, Head),
+    holds(Body, about(Module, Members, Depth), UsedAfterBody, Fault0, Fault).
+holds(_, _, _, _, _) :-
+    unknown_group.
+
+unknown_group :-
+    throw(error(unknown_group, _)).
+
+asks(Goal) :-
+    sub_term_of('$group', Goal).
+
+sub_term_of(Part, Term) :-
+    (   Term == Part
+    ->  true
+    ;   compound(Term),
+        arg(_, Term, Argument),
+        sub_term_of(Part, Argument)
+    ->  true
+    ).
+
+% A cut would end more than the goal itself.
+known_goal(Goal) :-
+    (   sub_term_of(!, Goal)
+    ->  unknown_group
+    ;   true
+    ).
+
+% What takes the first of several answers must not tell which one it took.
+unused(Term, Used) :-
+    term_variables(Term, Variables),
+    (   member(V, Variables),
+        member(W, Used),
+        V == W
+    ->  unknown_group
+    ;   true
+    ).
+
+% Head is the most general goal of the predicate that Goal calls, one with clauses that can be read.
+own_predicate(Module, Goal, Head) :-
+    callable(Goal),
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
+    \+ predicate_property(system:Head, defined),
+    predicate_property(Module:Head, defined),
+    \+ predicate_property(Module:Head, foreign),
+    \+ predicate_property(Module:Head, ssu),
+    \+ ( predicate_property(Module:Head, imported_from(From)), \+ own_module(From) ).
+
+own_module(crossing_declared).
+
+% The group may be handed on as a whole, to be looked at by the clause, but not taken apart by its head.
+passed_on(Goal, Head) :-
+    Goal =.. [_|Arguments],
+    Head =.. [_|Parameters],
+    passed_on_each(Arguments, Parameters).
+
+passed_on_each([], []).
+passed_on_each([Argument|Arguments], [Parameter|Parameters]) :-
+    (   \+ sub_term_of('$group', Argument)
+    ->  true
+    ;   Argument == '$group',
+        var(Parameter)
+    ->  true
+    ;   unknown_group
+    ),
+    Parameter = Argument,
+    passed_on_each(Arguments, Parameters).
+
+is_in(Bit, fault(In0, Out), fault(In, Out)) :-
+    Out /\ Bit =:= 0,
+    In is In0\/Bit.
+
+is_out(Bit, fault(In, Out0), fault(In, Out)) :-
+    In /\ Bit =:= 0,
+    Out is Out0\/Bit.
+
+% Every case in which Goal holds is ruled out by somebody who is not where it needs him.
+holds_not(Goal, About, Fault0, Fault) :-
+    findall(Case, holds(Goal, About, [], fault(0, 0), Case), Cases0),
+    sort(Cases0, Cases),
+    About = about(_, Members, _),
+    rule_out(Cases, Members, Fault0, Fault).
+
+rule_out([], _, Fault, Fault).
+rule_out([fault(In, Out)|Cases], Members, Fault0, Fault) :-
+    Fault0 = fault(In0, Out0),
+    (   ( In /\ Out0 =\= 0 ; Out /\ In0 =\= 0 )
+    ->  Fault1 = Fault0
+    ;   member(_-Bit, Members),
+        (   In /\ Bit =\= 0
+        ->  is_out(Bit, Fault0, Fault1)
+        ;   Out /\ Bit =\= 0,
+            is_in(Bit, Fault0, Fault1)
+        )
+    ),
+    rule_out(Cases, Members, Fault1, Fault).

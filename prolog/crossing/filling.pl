@@ -1,0 +1,200 @@
+:- module(crossing_filling,
+          [ filled_boats/6,             % +Menu, +Fleet, +Here, +Code, +Deadline, -Moves
+            in_time/1                   % +Deadline
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(judges).
+:- use_module(layout).
+:- set_prolog_flag(optimise, true).
+
+/** <module> All ways to fill the boat in a state
+
+The boat is filled by deciding for one passenger after the other, or for one of those that are alike, who gets in
+and who stays.  Both the group that stays and the party must be safe, so each decision can force others: if the wolf
+stays and nobody who guards it does, then the goat must get into the boat; and when more passengers must get in than
+there are seats, all that follows from the decision is given up at once.  What is left is judged as a whole.
+
+This is how conflict graphs are searched: who stays must be an independent set, and choosing that set, with what it
+forces, is the branching of the usual algorithms for vertex cover.
+*/
+
+%!  filled_boats(+Menu, +Fleet, +Here, +Code, +Deadline, -Moves) is det.
+%
+%   True when Moves lists Label-Next for each legal trip from the state Code, the boat being at the place of Menu
+%   (see boat_menus/6) and Here the judge of that place.  Fleet is fleet(Seats, Away, Together, Boarding,
+%   Landing): the seats of the boat, the code in which everybody is at the second place, the two judges of a party
+%   (see judges/5), and what landed/5 needs.  A label is trip(Way, Uses): the number of the way, and
+%   use(Family, Configuration, Roles, Times) for who is taken out of which configuration.
+%
+%       ?- filled_boats(menu([one(2,0,[],[],use(1,0,[0]),-2,[2])], [way(1,1,judge([],nothing),[])]), fleet(1,4,judge([],nothing),judge([],nothing),_), judge([],nothing), 2, inf, Moves).
+%       Moves = [trip(1,[use(1,0,[0],1)])-5].
+%
+%   @throws search_limit(seconds)
+
+filled_boats(menu(Items0, Ways), Fleet, Here, Code, Deadline, Moves) :-
+    Fleet = fleet(Seats, Away, _, _, _),
+    present(Items0, Code, Items),
+    ways_changes(Ways, Changes),
+    fill(Items, Seats, [], Away, Changes, 0, 0, 0, 0, search(Code, Here, Ways, Fleet, Deadline), Moves, []).
+
+present([], _, []).
+present([Item|Items], Code, Present) :-
+    (   Item = one(Bit, _, _, _, _, _, _)
+    ->  (   Code /\ Bit =\= 0
+        ->  Present = [Item|More]
+        ;   Present = More
+        )
+    ;   Item = some(Shift, Mask, Options),
+        Count is (Code >> Shift) /\ Mask,
+        (   Count =\= 0
+        ->  Present = [some(Count, Options)|More]
+        ;   Present = More
+        )
+    ),
+    present(Items, Code, More).
+
+ways_changes([], []).
+ways_changes([way(_, Change, _, _)|Ways], [Change|Changes]) :-
+    ways_changes(Ways, Changes).
+
+% fill(+Items, +Left, +Uses, +Party, +Changes, +Stay, +Aboard, +Forced, +Barred, +Search, -Moves, ?Tail):
+% Left seats are free, Uses are taken, Party is the party's own code; Stay and Aboard are the bits of who was
+% decided upon, Forced of who must get in, Barred of who must not.
+fill([], _, Uses, Party, Changes, _, _, Forced, _, Search, Moves, Tail) :-
+    (   Forced =:= 0
+    ->  put_out(Uses, Party, Changes, Search, Moves, Tail)
+    ;   Moves = Tail
+    ).
+fill([Item|Items], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail) :-
+    (   Left =:= 0
+    ->  fill([], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail)
+    ;   Item = some(Count, Options)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail)
+    ;   Item = one(Bit, Later, StayPairs, BoardPairs, use(F, C, Roles), Boat, ItemChanges),
+        Search = search(Code, _, _, _, _),
+        Undecided is Code /\ Later,
+        (   Barred /\ Bit =:= 0,
+            Aboard1 is Aboard\/Bit,
+            Around is Aboard1\/Undecided,
+            follows(BoardPairs, Around, Barred, Barred1),
+            Barred1 /\ Aboard1 =:= 0,
+            Forced1 is Forced /\ \Bit,
+            Barred1 /\ Forced1 =:= 0
+        ->  Left1 is Left-1,
+            Party1 is Party+Boat,
+            add_changes(ItemChanges, Changes, 1, Changes1),
+            fill(Items, Left1, [use(F, C, Roles, 1)|Uses], Party1, Changes1, Stay, Aboard1, Forced1, Barred1,
+                 Search, Moves, More)
+        ;   Moves = More
+        ),
+        (   Forced /\ Bit =:= 0,
+            Stay1 is Stay\/Bit,
+            Staying is Stay1\/Undecided,
+            follows(StayPairs, Staying, Forced, Forced2),
+            Forced2 /\ Stay1 =:= 0,
+            Forced3 is Forced2 /\ Undecided,
+            Barred /\ Forced3 =:= 0,
+            popcount(Forced3) =< Left
+        ->  fill(Items, Left, Uses, Party, Changes, Stay1, Aboard, Forced3, Barred, Search, More, Tail)
+        ;   More = Tail
+        )
+    ).
+
+% What a decision forces: the others of each pair whose guards are all gone.
+follows([], _, Bits, Bits).
+follows([pair(Guards, Others)|Pairs], Around, Bits0, Bits) :-
+    (   Guards /\ Around =:= 0
+    ->  Bits1 is Bits0\/Others
+    ;   Bits1 = Bits0
+    ),
+    follows(Pairs, Around, Bits1, Bits).
+
+% Of Count blocks that are alike, take as many as possible with the first option, and fewer and fewer.
+fill_some([], _, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail) :-
+    fill(Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail).
+fill_some([Option|Options], Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
+          Moves, Tail) :-
+    Option = option(Size, _, _, _),
+    Most is min(Count, Left//Size),
+    fill_times(Most, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred,
+               Search, Moves, Tail).
+
+fill_times(Times, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
+           Moves, Tail) :-
+    (   Times =:= 0
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
+                  Moves, Tail)
+    ;   Option = option(Size, use(F, C, Roles), Boat, OptionChanges),
+        Count1 is Count-Times,
+        Left1 is Left-Times*Size,
+        Party1 is Party+Times*Boat,
+        add_changes(OptionChanges, Changes, Times, Changes1),
+        fill_some(Options, Count1, Items, Left1, [use(F, C, Roles, Times)|Uses], Party1, Changes1, Stay, Aboard,
+                  Forced, Barred, Search, Moves, More),
+        Times1 is Times-1,
+        fill_times(Times1, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred,
+                   Search, More, Tail)
+    ).
+
+add_changes([], [], _, []).
+add_changes([A|As], [B|Bs], Times, [Sum|Sums]) :-
+    Sum is B+A*Times,
+    add_changes(As, Bs, Times, Sums).
+
+put_out(Uses0, Party, Changes, search(Code, Here, Ways, Fleet, Deadline), Moves, Tail) :-
+    Fleet = fleet(_, _, Together, Boarding, Landing),
+    (   Uses0 \== [],
+        in_time(Deadline),
+        Changes = [Change|_],
+        Next is Code+Change,
+        allowed(Here, Next),
+        allowed(Boarding, Party),
+        allowed(Together, Party)
+    ->  reverse(Uses0, Uses),
+        arrivals(Ways, Changes, Code, Uses, Landing, Moves, Tail)
+    ;   Moves = Tail
+    ).
+
+arrivals([], [], _, _, _, Moves, Moves).
+arrivals([way(Number, _, There, Landings)|Ways], [Change|Changes], Code, Uses, Landing, Moves, Tail) :-
+    (   Next is Code+Change,
+        allowed(There, Next),
+        can_land(Landings, Uses, Code, Landing)
+    ->  Moves = [trip(Number, Uses)-Next|More],
+        arrivals(Ways, Changes, Code, Uses, Landing, More, Tail)
+    ;   arrivals(Ways, Changes, Code, Uses, Landing, Moves, Tail)
+    ).
+
+% The party steps ashore at each place between, to see whether all would be well there.
+can_land([], _, _, _).
+can_land([land(Place, Judge)|Landings], Uses, Code, Landing) :-
+    landed(Uses, Place, Landing, Code, Landed),
+    allowed(Judge, Landed),
+    can_land(Landings, Uses, Code, Landing).
+
+landed([], _, _, Code, Code).
+landed([use(F, C, Roles, Times)|Uses], J, landing(Layout, K), Code0, Code) :-
+    arg(F, Layout, family(_, _, _, Base, Width)),
+    Roles = [Role|_],
+    role_place(C, Role, K, I),
+    foldl(moved_role(I, J, K), Roles, C, Moved),
+    Code1 is Code0+Times*((1<<(Base+Moved*Width))-(1<<(Base+C*Width))),
+    landed(Uses, J, landing(Layout, K), Code1, Code).
+
+%!  in_time(+Deadline) is det.
+%
+%   True when Deadline, a time stamp or `inf`, is not over.
+%
+%       ?- in_time(inf).
+%       true.
+%
+%   @throws search_limit(seconds) when it is
+
+in_time(Deadline) :-
+    (   Deadline \== inf,
+        get_time(Now),
+        Now > Deadline
+    ->  throw(search_limit(seconds))
+    ;   true
+    ).
