@@ -12,7 +12,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from pybridge.values import Blob, Compound, PrologDict, String, Variable
+from pybridge.errors import BadArgument, NoPrologValue
+from pybridge.values import Blob, Compound, Goal, PrologDict, String, Variable, variables_of
 
 # A term that is nested deeper travels flat, because the readers on both sides recurse.
 MAX_DEPTH = 80
@@ -21,23 +22,26 @@ MAX_BITS = 14_000
 
 
 def encode(value: Any, release: Callable[[int], None] | None = None) -> str:
-    """The text that carries a value to Prolog: the number of variables and the value.
+    """The text that carries a value to Prolog: the number of variables, the value and the goals of its variables.
 
-    Raises TypeError for what has no Prolog value and ValueError for text that is not Unicode.
+    Raises NoPrologValue for what has none, and BadArgument for text that is not Unicode and for cyclic values.
     """
     encoder = _Encoder(release)
-    packed = encoder.pack(value)
-    text = json.dumps([len(encoder.variables), packed], ensure_ascii=False, separators=(",", ":"))
+    packed = [encoder.pack(value)]
+    goals = encoder.pack_goals()
+    if goals:
+        packed.append(goals)
+    text = json.dumps([len(encoder.variables), *packed], ensure_ascii=False, separators=(",", ":"))
     return check_text(text)
 
 
 def check_text(text: str) -> str:
-    """The text itself. Raises ValueError if it has a lone surrogate, which is no character."""
+    """The text itself. Raises BadArgument if it has a lone surrogate, which is no character."""
     if not text.isascii():
         try:
             text.encode()
         except UnicodeEncodeError as error:
-            raise ValueError(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
+            raise BadArgument(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
     return text
 
 
@@ -45,10 +49,19 @@ class _TooDeep(Exception):
     pass
 
 
+class _End:
+    """Comes after the parts of a value that is written flat."""
+
+    __slots__ = ("ident",)
+
+    def __init__(self, ident: int) -> None:
+        self.ident = ident
+
+
 class _Encoder:
     def __init__(self, release: Callable[[int], None] | None) -> None:
         self.release = release
-        self.variables: dict[int, tuple[int, Any]] = {}
+        self.variables: dict[int, tuple[int, Variable]] = {}
 
     def pack(self, value: Any) -> Any:
         try:
@@ -56,7 +69,20 @@ class _Encoder:
         except _TooDeep:
             return {"flat": self.flat(value)}
 
-    def variable(self, value: Any) -> dict[str, int]:
+    def pack_goals(self) -> list[Any]:
+        """The goals of the variables so far, and of the variables in these goals, each once."""
+        packed: dict[int, Any] = {}
+        done = 0
+        while done < len(self.variables):
+            variables = list(self.variables.values())[done:]
+            done += len(variables)
+            for _, variable in variables:
+                for goal in variable.goals:
+                    if id(goal) not in packed:
+                        packed[id(goal)] = self.pack(goal.term)
+        return list(packed.values())
+
+    def variable(self, value: Variable) -> dict[str, int]:
         number, _ = self.variables.setdefault(id(value), (len(self.variables), value))
         return {"v": number}
 
@@ -83,13 +109,13 @@ class _Encoder:
             return str(name)
         if isinstance(name, Blob) or name == []:
             return self.leaf(name)
-        raise TypeError(f"the name of a Compound is a str, not {type(name).__name__}")
+        raise NoPrologValue(f"the name of a Compound is a str, not {type(name).__name__}")
 
     def dict_parts(self, value: dict[Any, Any]) -> list[Any]:
         parts = [value.tag if isinstance(value, PrologDict) else Variable()]
         for key, item in value.items():
             if not isinstance(key, str | int) or isinstance(key, bool):
-                raise TypeError(f"a key of a Prolog dict is a str or an int, not {type(key).__name__}")
+                raise NoPrologValue(f"a key of a Prolog dict is a str or an int, not {type(key).__name__}")
             parts += [str(key) if isinstance(key, str) else key, item]
         return parts
 
@@ -112,19 +138,25 @@ class _Encoder:
                 return self.variable(value)
             case Blob():
                 if self.release is not None and not value.belongs_to(self.release):
-                    raise ValueError(f"{value!r} belongs to another engine")
+                    raise BadArgument(f"{value!r} belongs to another engine")
                 return {"b": [value.type, value.text, value.handle]}
             case list() if not value:
                 return []
             case _:
-                raise TypeError(f"no Prolog value for {type(value).__name__}")
+                raise NoPrologValue(f"no Prolog value for {type(value).__name__}")
 
     def flat(self, value: Any) -> list[Any]:
         tokens: list[Any] = []
         agenda = [value]
+        around: set[int] = set()
         while agenda:
             item = agenda.pop()
             parts: list[Any] = []
+            if isinstance(item, _End):
+                around.remove(item.ident)
+                continue
+            if id(item) in around:
+                raise BadArgument(f"a cyclic {type(item).__name__} has no Prolog value")
             match item:
                 case list() if item:
                     tokens.append({"L": len(item)})
@@ -140,13 +172,16 @@ class _Encoder:
                     parts = self.dict_parts(item)
                 case _:
                     tokens.append(self.leaf(item))
-            agenda.extend(reversed(parts))
+            if parts:
+                around.add(id(item))
+                agenda.append(_End(id(item)))
+                agenda.extend(reversed(parts))
         return tokens
 
 
 def _pair(value: tuple[Any, ...]) -> tuple[Any, Any]:
     if len(value) != 2:
-        raise TypeError(f"a tuple stands for A-B and has two parts, not {len(value)}")
+        raise NoPrologValue(f"a tuple stands for A-B and has two parts, not {len(value)}")
     return value[0], value[1]
 
 
@@ -171,17 +206,20 @@ class Decoder:
         return self._string(text)
 
     def decode(self, text: str, start: int = 0) -> Any:
-        """The value that the JSON at `start` carries."""
+        """The list that the JSON at `start` carries; its variables have their goals."""
         if '{"v":' in text:
             decoder = json.JSONDecoder(object_pairs_hook=self._hook({}), strict=False)
         else:
             decoder = self._plain
         try:
-            return decoder.raw_decode(text, start)[0]
+            value = decoder.raw_decode(text, start)[0]
         except ValueError:
             # An escape that JSON does not have, or an integer of more digits than Python reads by itself.
             careful = json.JSONDecoder(object_pairs_hook=self._hook({}), parse_int=_integer, strict=False)
-            return careful.decode(_ESCAPE.sub(_json_escape, text[start:]))
+            value = careful.decode(_ESCAPE.sub(_json_escape, text[start:]))
+        if value and isinstance(value[-1], _Goals):
+            value.pop().attach()
+        return value
 
     def _hook(self, variables: dict[int, Variable]) -> Callable[[list[tuple[str, Any]]], Any]:
         def value(pairs: list[tuple[str, Any]]) -> Any:
@@ -205,12 +243,26 @@ class Decoder:
                     type_, text, handle = load
                     empty = (type_, text) == ("reserved_symbol", "[]")
                     return [] if empty else Blob(type_, text, handle, self._release)
+                case "g":
+                    return _Goals(*load)
                 case "flat":
                     return _from_tokens(load)
                 case _:
                     return _Node(key, load)
 
         return value
+
+
+class _Goals:
+    """The last element of an array in which there are variables with goals: these, as terms and as texts."""
+
+    def __init__(self, terms: list[Any], texts: list[str]) -> None:
+        self.goals = [Goal(term, str(text)) for term, text in zip(terms, texts, strict=True)]
+
+    def attach(self) -> None:
+        for goal in self.goals:
+            for variable in variables_of(goal.term):
+                variable.goals += (goal,)
 
 
 class _Node:

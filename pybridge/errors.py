@@ -19,6 +19,15 @@ class PuzzleError(PybridgeError):
     """A puzzle, a parameter or a plan is not what it should be. The message names the fault."""
 
 
+class BadArgument(PybridgeError, ValueError):
+    """What was given to pybridge cannot be used: an engine that does not exist, a limit that is no positive number,
+    text with a lone surrogate, which is no character."""
+
+
+class NoPrologValue(PybridgeError, TypeError):
+    """A Python value that Prolog has nothing for, such as None, or a tuple that is not a pair."""
+
+
 class EngineError(PybridgeError):
     """Something about the engine itself, not about a goal."""
 

@@ -68,7 +68,8 @@ def json_value(value: Any) -> Any:
         case dict():
             return {str(key): json_value(item) for key, item in value.items()}
         case Variable():
-            return {"variable": value.name}
+            goals = {"goals": list(map(str, value.goals))} if value.goals else {}
+            return {"variable": value.name, **goals}
         case Fraction() | Blob():
             return prolog_text(value)
         case _:

@@ -57,16 +57,47 @@ class Compound:
 class Variable:
     """An unbound variable. Within one answer, or among the inputs of one goal, the same object is the same variable.
 
-    The name is only for reading: two variables are equal if they are the same object.
+    The name is only for reading: two variables are equal if they are the same object. `goals` are those that the
+    variable must still satisfy, such as the constraints on it; as part of an input it brings them along.
     """
 
-    __slots__ = ("name",)
+    __slots__ = ("goals", "name")
 
-    def __init__(self, name: str = "_") -> None:
+    def __init__(self, name: str = "_", goals: tuple[Goal, ...] = ()) -> None:
         self.name = name
+        self.goals = goals
 
     def __repr__(self) -> str:
-        return f"Variable({self.name!r})"
+        return f"Variable({', '.join([repr(self.name), *(repr(str(goal)) for goal in self.goals)])})"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal that is delayed until its variables are known better: its term, and its text with their names."""
+
+    term: Any
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def variables_of(value: Any) -> list[Variable]:
+    """The variables in a value, each once, in the order of their first occurrence."""
+    found: dict[int, Variable] = {}
+    agenda = [value]
+    while agenda:
+        item = agenda.pop()
+        match item:
+            case Variable():
+                found.setdefault(id(item), item)
+            case Compound():
+                agenda += reversed(item.args)
+            case list() | tuple():
+                agenda += reversed(item)
+            case dict():
+                agenda += reversed([getattr(item, "tag", None), *item.values()])
+    return list(found.values())
 
 
 class PrologDict(dict[Any, Any]):

@@ -1,7 +1,7 @@
 :- module(bridge_errors,
-          [ error_text/2,          % +Error, -Text
-            message_text/2         % +Message, -Text
+          [ error_text/2           % +Error, -Text
           ]).
+:- use_module('../wording').
 :- use_module(wire).
 
 /** <module> Errors as text for Python
@@ -19,7 +19,8 @@ message in SWI-Prolog's own words.
 %       Text = "e[{\"c\":[\"error\",{\"c\":[\"type_error\",\"integer\",\"a\"]},{\"v\":0}]},{\"s\":\"Type error: `integer' expected, found `a' (an atom)\"}]".
 
 error_text(Error, Text) :-
-    plain_error(Error, Plain),
+    plain_error(Error, Plain0),
+    copy_term_nat(Plain0, Plain),  % what is delayed on its variables is no matter
     full_message(Error, Plain, Message),
     catch(wire_text([Plain, Message], Body), error(_, _), fail),
     !,                             % otherwise the term has no text form
@@ -35,8 +36,8 @@ error_text(_, Text) :-
 full_message(Error, Plain, Message) :-
     (   nonvar(Error),
         Error = error(resource_error(_), _)
-    ->  message_text(Error, Message)
-    ;   message_text(Plain, Message)
+    ->  thrown_text(Error, Message)
+    ;   thrown_text(Plain, Message)
     ).
 
 plain_error(Error, Plain) :-
@@ -69,35 +70,3 @@ worth_telling(Where) :-
          atom(Module),
          sub_atom(Module, 0, _, _, bridge_)
        ).
-
-%!  message_text(+Message, -Text:string) is det.
-%
-%   True when Text is what SWI-Prolog would print for the message term, without
-%   colours and without a prefix.
-%
-%       ?- message_text(error(existence_error(file, x), _), Text).
-%       Text = "file `x' does not exist".
-
-message_text(Message, Text) :-
-    catch(translated(Message, Text0), _, fail),
-    !,                             % otherwise it cannot be translated
-    Text = Text0.
-message_text(Message, Text) :-
-    (   acyclic_term(Message)
-    ->  format(string(Text), "~W",
-               [Message, [quoted(true), max_depth(20), portray(false)]])
-    ;   Text = "an error whose term is cyclic"
-    ).
-
-translated(Message, Text) :-
-    acyclic_term(Message),
-    phrase('$messages':translate_message(Message), Lines),
-    lines_text(Lines, Text).
-
-%   Lines as print_message_lines/3 gets them, as text: colours are dropped and
-%   the line feed at the end too.
-
-lines_text(Lines, Text) :-
-    with_output_to(string(Printed),
-                   print_message_lines(current_output, '', Lines)),
-    split_string(Printed, "", " \n", [Text]).

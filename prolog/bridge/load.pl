@@ -1,8 +1,8 @@
 :- module(bridge_load,
           [ load_source/4          % +Step, +File, +Module, -Text
           ]).
+:- use_module('../wording').
 :- use_module(steps).
-:- use_module(errors).
 :- use_module(wire).
 
 /** <module> Load a file and give back all that is wrong with it
@@ -50,13 +50,33 @@ loaded(FileText, ModuleText, Text) :-
         ( open(Path, read, In, [encoding(utf8), bom(true)]),
           asserta(collecting, Ref)
         ),
-        load_files(Module:Path, [stream(In), modified(Modified)]),
+        catch(load_files(Module:Path, [stream(In), modified(Modified)]),
+              Ball, escaped(Ball, Path)),
         ( erase(Ref),
           close(In)
         )),
     findall(Message, retract(collected(Message)), Messages),
     wire_text(Messages, Body),
     string_concat("k", Body, Text).
+
+%   escaped(+Ball, +Path): SWI-Prolog catches what a directive throws only if it
+%   is an error; with any other ball it gives up the file. That is a problem of the
+%   file like others, but for what is meant to stop the loading.
+
+escaped(Ball, Path) :-
+    (   passes(Ball)
+    ->  throw(Ball)
+    ;   thrown_text(Ball, Text),
+        plain_term(Ball, Sent),
+        assertz(collected([error, Path, [], [], Text, Sent]))
+    ).
+
+passes(error(_, _)).
+passes(bridge_stop(_, _)).
+passes(bridge_halt(_)).
+passes(bridge_thread_exit(_)).
+passes(unwind(_)).
+passes('$aborted').
 
 %   A program may define message_hook/3 itself; ours has to come first.
 
@@ -81,12 +101,19 @@ collect(Kind, Term) :-
         Column = [],
         load_place(File, Line)
     ),
-    message_text(Plain, Text),
+    kind_text(Kind, Plain, Text),
     plain_term(Plain, Sent),
     assertz(collected([Kind, File, Line, Column, Text, Sent])).
 
 problem(error).
 problem(warning).
+
+%   A directive that throws is printed as an error.
+
+kind_text(error, Term, Text) :-
+    thrown_text(Term, Text).
+kind_text(warning, Term, Text) :-
+    message_text(Term, Text).
 
 %   placed(+Term, -File, -Line, -Column, -Plain) is semidet: Term says where it
 %   is about; Plain is Term without that, so that its text does not repeat it.

@@ -30,7 +30,8 @@ the inputs are left out.
 
 Spec is 0, or the text (see wire_term/2) of
 `spec(Module, Inputs, Inferences, StackBytes)`: where the goal runs,
-`Name-Value` pairs that are bound before, and limits or 0.
+`Name-Value` pairs that are bound before, and limits or 0. Goals that come with it
+are called before the goal.
 */
 
 :- dynamic rows/3.                 % number given by Python, names, engine
@@ -166,7 +167,7 @@ resumed(Rows) :-
 next_row(Step, Rows, Text) :-
     (   rows(Rows, Names, Engine)
     ->  (   in_step(Step, Engine, engine_next(Engine, Answer), Text)
-        ->  answer_text(Answer, Names, Text)
+        ->  answer_text(Answer, Names, Step, Text)
         ;   retractall(rows(Rows, _, _)),
             Text = "n"
         )
@@ -174,12 +175,17 @@ next_row(Step, Rows, Text) :-
     ),
     flush_output(user_output).
 
-%   answer_text(?Answer, +Names, ?Text): Text is bound already, and Answer is not,
-%   when the step was stopped from outside.
+%   answer_text(?Answer, +Names, +Step, ?Text): Text is bound already, and Answer is
+%   not, when the step was stopped from outside. Delayed goals are found by hooks of
+%   the program, which may have to be stopped too.
 
-answer_text(Answer, Names, Text) :-
+answer_text(Answer, Names, Step, Text) :-
     (   var(Answer)
     ->  true
+    ;   Answer = row(Reached, Values),
+        \+ term_attvars(Values, [])
+    ->  thread_self(Me),
+        in_step(Step, Me, reached_or(Reached, Names, Values, Text), Text)
     ;   Answer = row(Reached, Values)
     ->  catch(reached_or(Reached, Names, Values, Text), Error, error_text(Error, Text))
     ;   Answer = error(Error),
@@ -235,11 +241,13 @@ prepared(GoalText, Spec, Module:Goal, Names, Values, Limits) :-
     (   Spec == 0
     ->  Module = user,
         Inputs = [],
+        Delayed = [],
         Limits = limits(0, 0)
-    ;   wire_term(Spec, spec(Module, Inputs, Inferences, Stack)),
+    ;   wire_term(Spec, spec(Module, Inputs, Inferences, Stack), Delayed),
         Limits = limits(Inferences, Stack)
     ),
-    goal_term(GoalText, Module, Goal, Bindings),
+    goal_term(GoalText, Module, Goal0, Bindings),
+    with_delayed(Delayed, Goal0, Goal),
     bound(Inputs, Bindings),
     shown(Bindings, Inputs, Names, Values).
 
@@ -282,6 +290,13 @@ nothing_follows(Text, Module) :-
         ;   true
         ),
         close(Stream)).
+
+%   with_delayed(+Delayed, +Goal0, -Goal): the goals that come with the variables of
+%   the inputs are called first.
+
+with_delayed([], Goal, Goal).
+with_delayed([Delayed|Rest], Goal0, (Delayed, Goal)) :-
+    with_delayed(Rest, Goal0, Goal).
 
 bound([], _).
 bound([Name-Value|Inputs], Bindings) :-

@@ -1,6 +1,7 @@
 :- module(bridge_wire,
           [ wire_text/2,           % +Values, -Text
             wire_term/2,           % +Text, -Term
+            wire_term/3,           % +Text, -Term, -Goals
             wire_value/2,          % +Term, -Text
             release_blobs/3        % +Step, +Handles, -Text
           ]).
@@ -31,6 +32,10 @@ written as `{"flat": Tokens}`: its nodes in prefix order, where a node with
 arguments is preceded by `{"C": [Name, N]}`, `{"L": N}` (a list of N elements),
 `{"P": N}` (a list of N elements and a tail) or `{"D": N}` (a dict: its tag,
 then N keys and values).
+
+Variables with attributes travel with the goals that copy_term/3 finds for them:
+from Prolog after the values, as `{"g": [[Goal ...], [Text ...]]}`, to Prolog as a
+third element, `[Goal ...]`.
 */
 
 :- dynamic kept/2.                 % Handle, Blob
@@ -40,12 +45,16 @@ max_depth(80).
 %!  wire_text(+Values:list, -Text:string) is det.
 %
 %   True when Text is the JSON array that carries Values. Variables that occur
-%   in several values keep their identity.
+%   in several values keep their identity. The goals that are delayed on them, if
+%   there are any, are its last element.
 %
 %   @throws error(bridge_error(cyclic_term), _) if a value is cyclic.
 %
 %       ?- wire_text([x, "x", f(A,_,A)], Text).
 %       Text = "[\"x\",{\"s\":\"x\"},{\"c\":[\"f\",{\"v\":0},{\"v\":1},{\"v\":0}]}]".
+%
+%       ?- findall(T, ( dif(X, a), wire_text([X], T) ), [Text]).
+%       Text = "[{\"v\":0},{\"g\":[[{\"c\":[\"dif\",{\"v\":0},\"a\"]}],[\"dif(_0,a)\"]]}]".
 
 wire_text(Values, Text) :-
     refuse_cycles(Values),
@@ -67,14 +76,15 @@ refuse_cycles(Term) :-
 %   part(+Value, -Part): a list of plain integers needs no term writer: joining
 %   its elements is ten times as fast. Where there is one, the values are written
 %   one by one, and they must be ground then, because variables are numbered over
-%   the whole text.
+%   the whole text. Nothing is unified with a variable, because that would wake what
+%   is delayed on it.
 
 part(Value, Part) :-
-    (   Value = [X,Y,Z|_],
+    (   is_list(Value),
+        Value = [X,Y,Z|_],
         integer(X),
         integer(Y),
         integer(Z),
-        is_list(Value),
         integers(Value)
     ->  Part = integers(Value)
     ;   Part = value(Value)
@@ -97,18 +107,59 @@ joined(Texts, Text) :-
     atomic_list_concat(Texts, ',', Inner),
     atomics_to_string(['[', Inner, ']'], Text).
 
-%   The variables of the JSON term are those of the values, perhaps with
-%   attributes: number a copy without them.
-
 general_text(Values, Max, Text) :-
-    maplist(value_json(Max), Values, Json),
+    (   term_attvars(Values, [])
+    ->  maplist(value_json(Max), Values, Json),
+        numbered(Json, Numbered)
+    ;   copy_term(Values, Plain, Qualified),
+        maplist(unqualified, Qualified, Goals),
+        refuse_cycles(Goals),
+        maplist(value_json(Max), Plain, Json),
+        maplist(value_json(Max), Goals, GoalsJson),
+        term_variables(Json-GoalsJson, Variables),
+        names_from(Variables, 0, Names),
+        maplist(goal_text(Names), Goals, Texts),
+        number_from(Variables, 0),
+        append(Json, [{"g":[GoalsJson,Texts]}], Numbered)
+    ),
+    written(Numbered, Text).
+
+%   The variables of the JSON term are those of the values: number a copy.
+
+numbered(Json, Numbered) :-
     (   ground(Json)
-    ->  written(Json, Text)
+    ->  Numbered = Json
     ;   copy_term_nat(Json, Numbered),
         term_variables(Numbered, Variables),
-        number_from(Variables, 0),
-        written(Numbered, Text)
+        number_from(Variables, 0)
     ).
+
+%   unqualified(:Goal0, -Goal): without the module that is seen from user anyway.
+
+unqualified(Goal0, Goal) :-
+    (   Goal0 = Module:Plain,
+        atom(Module),
+        callable(Plain),
+        (   Module == user
+        ;   predicate_property(user:Plain, imported_from(Module))
+        )
+    ->  Goal = Plain
+    ;   Goal = Goal0
+    ).
+
+names_from([], _, []).
+names_from([V|Vs], N, [Name=V|Names]) :-
+    atom_concat('_', N, Name),
+    N1 is N+1,
+    names_from(Vs, N1, Names).
+
+goal_text(Names, Goal, Text) :-
+    with_output_to(
+        string(Text),
+        write_term(Goal,
+                   [ quoted(true), variable_names(Names), module(user),
+                     portray(true), max_depth(20)
+                   ])).
 
 value_json(Max, Value, Json) :-
     (   json(Value, Json0, Max)
@@ -254,9 +305,10 @@ flat_node(Term, Token, Parts) :-
 %       Text = "[1,{\"c\":[\"f\",{\"v\":0},\"a\"]}]".
 
 wire_value(Term, Text) :-
-    term_variables(Term, Variables),
+    copy_term_nat(Term, Plain),
+    term_variables(Plain, Variables),
     length(Variables, Count),
-    wire_text([Term], List),
+    wire_text([Plain], List),
     sub_string(List, 1, _, 0, Rest),
     format(string(Text), "[~d,~s", [Count, Rest]).
 
@@ -269,9 +321,23 @@ wire_value(Term, Text) :-
 %       Term = f(_,_,"x").
 
 wire_term(Text, Term) :-
-    term_string([Count, Json], Text, [module(bridge_wire)]),
+    wire_term(Text, Term, _).
+
+%!  wire_term(+Text:string, -Term, -Goals:list) is det.
+%
+%   Like wire_term/2; Goals are those that are to hold for the variables of Term.
+%
+%       ?- wire_term("[1, {\"v\":0}, [{\"c\":[\"dif\", {\"v\":0}, \"a\"]}]]", Term, Goals).
+%       Goals = [dif(Term, a)].
+
+wire_term(Text, Term, Goals) :-
+    term_string([Count, Json|Rest], Text, [module(bridge_wire)]),
     functor(Variables, v, Count),
-    from_json(Json, Term, Variables).
+    from_json(Json, Term, Variables),
+    (   Rest = [GoalsJson]
+    ->  from_json(GoalsJson, Goals, Variables)
+    ;   Goals = []
+    ).
 
 from_json(Json, Term, Variables) :-
     (   number(Json)

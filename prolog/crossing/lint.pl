@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../spaces').
+:- use_module('../wording').
 :- use_module(errors).
 :- use_module(loading).
 :- use_module(rules).
@@ -39,10 +40,7 @@ loading_problems(Formal, Context, Problems) =>
     Problems = [Problem].
 
 error_problem(Error, problem(none, Text)) :-
-    phrase(prolog:translate_message(Error), Lines),
-    !,                                  % translate_message//1 leaves choice points
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    split_string(Text0, "", "\n ", [Text]).
+    thrown_text(Error, Text).
 
 found(data(Name, Facts), Problems) :-
     !,

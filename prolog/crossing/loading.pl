@@ -4,9 +4,9 @@
             catalogue/1,                % -Names
             vocabulary/2                % ?Predicate, ?Meaning
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module('../wording').
 :- use_module(errors).
 
 /** <module> Puzzle files: finding them, and loading each into a module of its own
@@ -198,7 +198,7 @@ load_puzzle_file(File, Module0, Module) :-
         nb_setval(crossing_loading, false)),
     (   nonvar(Error)
     ->  assertz(faulty(File)),
-        message_text(Error, Text),
+        thrown_sentence(Error, Text),
         puzzle_error(cannot_load(File, [problem(none, Text)]))
     ;   true
     ),
@@ -245,9 +245,9 @@ defined_in(Module, Name, Arity) :-
 % the one that a directive failed, which follows each error in a directive.
 :- multifile user:message_hook/3.
 
-user:message_hook(Term, error, Lines) :-
+user:message_hook(Term, error, _) :-
     nb_current(crossing_loading, true),
-    crossing_loading:note_problem(Term, Lines).
+    crossing_loading:note_problem(Term).
 user:message_hook(goal_failed(directive, _), warning, _) :-
     nb_current(crossing_loading, true),
     nb_current(crossing_load_problems, [_|_]).  % the error says why
@@ -259,7 +259,7 @@ user:message_hook(_, warning, Lines) :-
     crossing_loading:note_warning(Lines, Warnings).
 
 note_warning(Lines, Warnings) :-
-    lines_text(Lines, Text0),
+    lines_sentence(Lines, Text0),
     (   source_location(_, Line)
     ->  true
     ;   Line = none
@@ -280,7 +280,7 @@ without_place(Text0, Text) :-
     ;   Text = Text0
     ).
 
-note_problem(Term, Lines) :-
+note_problem(Term) :-
     (   Term = error(_, Context),
         nonvar(Context),
         error_line(Context, Line)
@@ -290,30 +290,16 @@ note_problem(Term, Lines) :-
     ;   Line = none
     ),
     (   Term = error(Formal, _)
-    ->  message_text(error(Formal, _), Text)
-    ;   lines_text(Lines, Text)
+    ->  Plain = error(Formal, _)
+    ;   Plain = Term
     ),
+    thrown_sentence(Plain, Text),
     nb_getval(crossing_load_problems, Problems),
     nb_setval(crossing_load_problems, [problem(Line, Text)|Problems]).
 
 error_line(file(_, Line, _, _), Line).
 error_line(file(_, Line), Line).
 error_line(stream(_, Line, _, _), Line).
-
-message_text(Term, Text) :-
-    message_to_lines(Term, Lines),
-    lines_text(Lines, Text).
-
-message_to_lines(Term, Lines) :-
-    phrase(prolog:translate_message(Term), Lines),
-    !.                                  % translate_message//1 leaves choice points
-
-lines_text(Lines, Text) :-
-    with_output_to(string(Text0),
-                   print_message_lines(current_output, '', Lines)),
-    split_string(Text0, "\n", " \t", Parts0),
-    exclude(==(""), Parts0, Parts),
-    atomic_list_concat(Parts, ' ', Text).
 
 % parameter(couples, 3, ...) makes couples(N) true of the value in force.
 define_parameters(Module) :-

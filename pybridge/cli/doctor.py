@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from pybridge.engine.choice import ENGINES, ENVIRONMENT, INSTALL, probe
+from pybridge.engine.choice import ENGINES, ENVIRONMENT, INSTALL, probe, wanted_by_environment
 from pybridge.engine.protocol import version_text
 from pybridge.paths import prolog_dir
 
@@ -22,6 +22,7 @@ def command() -> int:
 
     Exit status 4: no engine works.
     """
+    wanted = wanted_by_environment()
     found = probe()
     click.echo(f"pybridge {package_version('pybridge-swi')} at {Path(__file__).parents[1]}")
     click.echo(f"Python {platform.python_version()} at {sys.executable}, {platform.platform()}")
@@ -46,7 +47,6 @@ def command() -> int:
     if not working:
         click.echo(f"No engine works; {INSTALL}.")
         return 4
-    wanted = os.environ.get(ENVIRONMENT) or "auto"
     click.echo(f"Without --engine, pybridge uses {working[0] if wanted == 'auto' else wanted}.")
     return 0
 

@@ -13,6 +13,7 @@ from pybridge import Prolog
 from pybridge.cli import options
 from pybridge.errors import LimitReached
 from pybridge.prolog_text import json_value, prolog_text
+from pybridge.values import variables_of
 
 
 @click.command(short_help="Ask a goal of a Prolog file.")
@@ -64,12 +65,19 @@ def print_table(rows: Iterable[dict[str, Any]], answers: int | None) -> int:
     found: list[dict[str, str]] = []
     try:
         asked = itertools.islice(rows, answers)
-        found.extend({name: prolog_text(value) for name, value in row.items()} for row in asked)
+        found.extend(map(cells, asked))
     except LimitReached:
         click.echo(table(found), nl=bool(found))
         raise
     click.echo(table(found), nl=bool(found))
     return len(found)
+
+
+def cells(row: dict[str, Any]) -> dict[str, str]:
+    """The values of an answer as text; the goals that its variables must still satisfy come last."""
+    texts = {name: prolog_text(value) for name, value in row.items()}
+    goals = {str(goal): None for variable in variables_of(list(row.values())) for goal in variable.goals}
+    return texts | {"where": ", ".join(goals)} if goals else texts
 
 
 def table(rows: list[dict[str, str]]) -> str:
@@ -82,7 +90,8 @@ def table(rows: list[dict[str, str]]) -> str:
     """
     if not rows or not rows[0]:
         return "\n".join("true" for _ in rows)
-    lines = [list(rows[0]), *(list(row.values()) for row in rows)]
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    lines = [names, *([row.get(name, "") for name in names] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines

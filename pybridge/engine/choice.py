@@ -13,7 +13,7 @@ from typing import Any
 
 from pybridge.engine.protocol import Backend
 from pybridge.engine.steps import STEPS
-from pybridge.errors import EngineUnavailable
+from pybridge.errors import BadArgument, EngineUnavailable
 
 ENGINES = ("janus", "pyswip", "process")
 ENVIRONMENT = "PYBRIDGE_ENGINE"
@@ -28,13 +28,16 @@ _START = threading.RLock()
 def start(engine: str | None = None, **options: Any) -> Backend:
     """A running engine: the one that is named, else that of PYBRIDGE_ENGINE, else the first that works.
 
-    `options` are for the engine `process` alone. Raises EngineUnavailable, whose `reasons` say what was tried.
+    `options` are for the engine `process` alone. Raises BadArgument for an engine that does not exist or that has not
+    these options, and EngineUnavailable, whose `reasons` say what was tried.
     """
-    wanted = engine or os.environ.get(ENVIRONMENT) or "auto"
+    wanted = engine or wanted_by_environment()
     if wanted != "auto" and wanted not in ENGINES:
-        raise EngineUnavailable(f"there is no engine {wanted!r}; the engines are auto, {', '.join(ENGINES)}")
+        raise BadArgument(f"there is no engine {wanted!r}; the engines are auto, {', '.join(ENGINES)}")
     if wanted == "auto" and options:
         wanted = "process"
+    if wanted != "process" and options:
+        raise BadArgument(f"{', '.join(options)}: only the engine process has this, not {wanted}")
     reasons: dict[str, str] = {}
     for name in ENGINES if wanted == "auto" else (wanted,):
         try:
@@ -43,6 +46,16 @@ def start(engine: str | None = None, **options: Any) -> Backend:
         except EngineUnavailable as error:
             reasons[name] = str(error)
     raise EngineUnavailable(_sentence(wanted, reasons), reasons)
+
+
+def wanted_by_environment() -> str:
+    """The engine that PYBRIDGE_ENGINE names, or auto. Raises BadArgument if it names none."""
+    wanted = os.environ.get(ENVIRONMENT) or "auto"
+    if wanted != "auto" and wanted not in ENGINES:
+        raise BadArgument(
+            f"the environment variable {ENVIRONMENT} is {wanted!r}; the engines are auto, {', '.join(ENGINES)}"
+        )
+    return wanted
 
 
 def probe() -> dict[str, Backend | str]:
@@ -60,8 +73,6 @@ def _start(name: str, options: dict[str, Any]) -> Backend:
     if name == "process":
         process: Backend = importlib.import_module("pybridge.engine.process").ProcessEngine(**options)
         return process
-    if options:
-        raise EngineUnavailable(f"{', '.join(options)}: only the engine process has these options, not {name}")
     with _START:
         return _embedded(name)
 

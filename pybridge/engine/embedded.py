@@ -11,6 +11,7 @@ from collections import deque
 from pathlib import Path
 
 from pybridge.engine.protocol import MINIMUM_VERSION, Attachment, UncaughtInProlog, version_text
+from pybridge.engine.signal_stack import keep_ordinary_stack
 from pybridge.errors import EngineUnavailable
 
 
@@ -42,6 +43,7 @@ class Embedded(ABC):
 
     def attach(self) -> None:
         """Make Prolog usable in this thread, until the thread ends."""
+        keep_ordinary_stack()
         if self._attach_thread():
             self._local.attachment = Attachment(self._detach_thread)
         self._local.attached = True

@@ -153,17 +153,21 @@ class _Child:
             target=_read, args=(answers, self._waiting, self._gone, self.process), name="pybridge-child", daemon=True
         )
         reader.start()
-        self.version = self._start(first_blob)
+        self.version = self._start(executable, first_blob)
 
-    def _start(self, first_blob: int) -> int:
+    def _start(self, executable: str, first_blob: int) -> int:
         try:
             return int(self.ask("start_bridge", (first_blob,), START_SECONDS))
         except (EngineLost, queue.Empty):
             self.kill()
-            raise EngineUnavailable(f"{self.process.args!r} does not start") from None
+            raise EngineUnavailable(self._no_start(executable)) from None
         except BaseException:
             self.kill()
             raise
+
+    def _no_start(self, executable: str) -> str:
+        where = "" if self._memory_limit is None else f" with {self._memory_limit} bytes of memory"
+        return f"{executable} does not start the bridge{where}"
 
     def usable(self) -> bool:
         return not self._gone.is_set() and self._owner == os.getpid()

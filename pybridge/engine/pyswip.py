@@ -10,7 +10,7 @@ import atexit
 import ctypes
 import importlib.util
 import sys
-from ctypes import byref, c_char_p, c_int, c_int64, c_size_t, c_void_p
+from ctypes import byref, c_char_p, c_int, c_int64, c_size_t, c_void_p, py_object
 from typing import Any
 
 from pybridge.engine.embedded import Embedded, check_home, check_version
@@ -18,8 +18,9 @@ from pybridge.engine.protocol import UncaughtInProlog
 from pybridge.errors import EngineUnavailable
 from pybridge.paths import prolog_dir
 
-# PL_Q_NODEBUG, PL_Q_CATCH_EXCEPTION and PL_Q_EXT_STATUS: never the tracer, and errors stay in the query.
-_FLAGS = 0x04 | 0x08 | 0x40
+# PL_Q_NODEBUG and PL_Q_CATCH_EXCEPTION: never the tracer, and errors stay in the query.
+_FLAGS = 0x04 | 0x08
+_BUF_MALLOC = 0x00020000
 
 
 class PyswipEngine(Embedded):
@@ -46,9 +47,7 @@ class PyswipEngine(Embedded):
             return function
 
         size_p, text_p = ctypes.POINTER(c_size_t), ctypes.POINTER(c_void_p)
-        self._open_query = bind(slow, "PL_open_query", c_size_t, c_void_p, c_int, c_void_p, c_size_t)
-        self._next_solution = bind(slow, "PL_next_solution", c_int, c_size_t)
-        self._cut_query = bind(slow, "PL_cut_query", c_int, c_size_t)
+        self._call_predicate = bind(slow, "PL_call_predicate", c_int, c_void_p, c_int, c_void_p, c_size_t)
         self._thread_self = bind(quick, "PL_thread_self", c_int)
         self._attach_engine = bind(slow, "PL_thread_attach_engine", c_int, c_void_p)
         self._destroy_engine = bind(slow, "PL_thread_destroy_engine", c_int)
@@ -60,14 +59,13 @@ class PyswipEngine(Embedded):
         self._put_nil = bind(quick, "PL_put_nil", c_int, c_size_t)
         self._get_text = bind(quick, "PL_get_nchars", c_int, c_size_t, size_p, text_p, ctypes.c_uint)
         self._predicate = bind(slow, "PL_predicate", c_void_p, c_char_p, c_int, c_char_p)
-        self._exception = bind(quick, "PL_exception", c_size_t, c_size_t)
         self._clear_exception = bind(quick, "PL_clear_exception", None)
-        self._mark = bind(quick, "PL_mark_string_buffers", None, size_p)
-        self._release_mark = bind(quick, "PL_release_string_buffers_from_mark", None, c_size_t)
+        self._free = bind(quick, "PL_free", None, c_void_p)
+        decode = ctypes.PYFUNCTYPE(py_object, c_void_p, c_size_t, c_char_p)
+        self._decode = decode(("PyUnicode_DecodeUTF8", ctypes.pythonapi))
         self._atom_type = core.PL_ATOM | core.REP_UTF8
         self._string_type = core.PL_STRING | core.REP_UTF8
-        self._write_flags = core.CVT_WRITE | core.REP_UTF8
-        self._text_flags = core.CVT_ATOM | core.CVT_STRING | core.REP_UTF8
+        self._text_flags = core.CVT_ATOM | core.CVT_STRING | core.REP_UTF8 | _BUF_MALLOC
 
     def _load_bridge(self, path: str) -> None:
         if self._thread_self() < 0:
@@ -79,10 +77,7 @@ class PyswipEngine(Embedded):
             self._put_text(terms, self._atom_type, len(data), data)
             self._put_nil(terms + 1)
             predicate = self._predicate(b"use_module", 2, b"user")
-            query = self._open_query(None, _FLAGS, predicate, terms)
-            loaded = self._next_solution(query)
-            self._cut_query(query)
-            if loaded <= 0:
+            if not self._call_predicate(None, _FLAGS, predicate, terms):
                 raise EngineUnavailable(f"the Prolog files of pybridge cannot be loaded from {path}")
         finally:
             self._discard_frame(frame)
@@ -110,27 +105,23 @@ class PyswipEngine(Embedded):
                         self._clear_exception()
                         raise MemoryError("Prolog has no room for the text that it was sent")
                 term += 1
-            query = self._open_query(None, _FLAGS, handle, terms)
-            try:
-                if self._next_solution(query) > 0:
-                    return self._text_of(term, self._text_flags)
-                error = self._exception(query)
-                raise UncaughtInProlog(self._text_of(error, self._write_flags) if error else "failed")
-            finally:
-                self._cut_query(query)
+            # One call into C, so that a signal handler of Python that raises cannot leave a query open.
+            if not self._call_predicate(None, _FLAGS, handle, terms):
+                raise UncaughtInProlog(predicate)
+            return self._text_of(term)
         finally:
             self._discard_frame(frame)
 
-    def _text_of(self, term: int, flags: int) -> str:
-        mark, size, text = c_size_t(), c_size_t(), c_void_p()
-        self._mark(byref(mark))
+    def _text_of(self, term: int) -> str:
+        size, text = c_size_t(), c_void_p()
+        if not self._get_text(term, byref(size), byref(text), self._text_flags):
+            self._clear_exception()
+            raise UncaughtInProlog("no text")
         try:
-            if not self._get_text(term, byref(size), byref(text), flags):
-                self._clear_exception()
-                raise UncaughtInProlog("no text")
-            return ctypes.string_at(text, size.value).decode(errors="surrogatepass")
+            decoded: str = self._decode(text, size, b"surrogatepass")
+            return decoded
         finally:
-            self._release_mark(mark)
+            self._free(text)
 
     def _attach_thread(self) -> bool:
         return bool(self._thread_self() < 0 and self._attach_engine(None) > 0)

@@ -23,6 +23,8 @@ class Rows(Iterator[dict[str, Any]]):
     stops what another thread is computing for it.
     """
 
+    _open = False
+
     def __init__(self, session: Prolog, number: int, generation: int, seconds: float | None) -> None:
         self._session = session
         self._number = number
@@ -79,7 +81,11 @@ class Rows(Iterator[dict[str, Any]]):
         try:
             if self._open:
                 self._open = False
-                self._session._close_rows(self._number, self._generation)
+                try:
+                    self._session._close_rows(self._number, self._generation)
+                except BaseException:
+                    self._session._drop_rows(self._number)
+                    raise
         finally:
             self._lock.release()
 

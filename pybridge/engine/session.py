@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import math
 import os
 import weakref
 from pathlib import Path
@@ -15,7 +16,7 @@ from pybridge.engine.choice import start
 from pybridge.engine.protocol import version_text
 from pybridge.engine.rows import Rows
 from pybridge.engine.steps import STEPS
-from pybridge.errors import EngineClosed, EngineLost, Message
+from pybridge.errors import BadArgument, EngineClosed, EngineLost, Message
 from pybridge.values import Compound
 
 _ROWS = itertools.count(1)
@@ -44,7 +45,7 @@ class Prolog:
         plain_strings: bool = False,
         memory_limit: int | None = None,
     ) -> None:
-        options = {} if memory_limit is None else {"memory_limit": memory_limit}
+        options = {} if memory_limit is None else {"memory_limit": _positive("memory_limit", memory_limit)}
         self._backend = start(engine, **options)
         self._module = module
         self._decoder = Decoder(plain_strings=plain_strings, release=self._backend.dropped_blobs.append)
@@ -109,9 +110,14 @@ class Prolog:
         counts the seconds that Prolog works, not those that pass between two answers.
         """
         number = next(_ROWS)
-        self._ask(None, "open_rows", number, check_text(goal), self._spec(inputs, inference_limit, stack_limit))
-        rows = Rows(self, number, self._generation, time_limit)
-        self._rows.add(rows)
+        spec = self._spec(inputs, inference_limit, stack_limit)
+        try:
+            self._ask(None, "open_rows", number, check_text(goal), spec)
+            rows = Rows(self, number, self._generation, time_limit)
+            self._rows.add(rows)
+        except BaseException:
+            self._drop_rows(number)
+            raise
         return rows
 
     def consult(self, path: str | os.PathLike[str], *, time_limit: float | None = None) -> list[Message]:
@@ -173,6 +179,8 @@ class Prolog:
     def _run(self, seconds: float | None, predicate: str, *args: int | str) -> str:
         if self._closed:
             raise EngineClosed("the session is closed")
+        if seconds is not None and math.isnan(seconds):
+            raise BadArgument("time_limit is not a number")
         backend = self._backend
         if backend.dropped_rows or backend.dropped_blobs:
             self._collect()
@@ -203,9 +211,14 @@ class Prolog:
     def _collect(self) -> None:
         """Close the queries and give back the blobs that were dropped."""
         rows, blobs = self._backend.dropped_rows, self._backend.dropped_blobs
-        with contextlib.suppress(IndexError):
-            while True:
-                STEPS.run(self, self._backend, None, "close_rows", rows.popleft())
+        while rows:
+            with contextlib.suppress(IndexError):
+                number = rows.popleft()
+                try:
+                    STEPS.run(self, self._backend, None, "close_rows", number)
+                except BaseException:
+                    rows.append(number)
+                    raise
         handles = []
         with contextlib.suppress(IndexError):
             while True:
@@ -223,6 +236,6 @@ class Prolog:
 def _positive(name: str, value: int | None) -> int:
     if value is None:
         return 0
-    if value <= 0:
-        raise ValueError(f"{name} must be a positive number, not {value}")
+    if not 0 < value < 2**63:
+        raise BadArgument(f"{name} must be a positive number, not {value}")
     return value

@@ -103,22 +103,22 @@ class Steps:
             self._guard_main_thread()
         step = Step(next(self._numbers), owner, backend)
         outer = self._running.get(thread)
-        self._running[thread] = step
         try:
+            self._running[thread] = step
             if seconds is not None:
                 self._at(time.monotonic() + seconds, step, self._out_of_time)
             text = backend.call(predicate, step.number, *args)
         except UncaughtInProlog as error:
             backend.call("forget_step", step.number)
             if step.reason is None:
-                raise PrologError(f"the query was aborted: {error}") from None
+                raise PrologError("the query was aborted") from error
         except EngineLost:
             if step.reason is None:
                 raise
         finally:
             step.ended = True
             if outer is None:
-                del self._running[thread]
+                self._running.pop(thread, None)
             else:
                 self._running[thread] = outer
         if step.reason is not None:
@@ -134,12 +134,12 @@ class Steps:
         step = Step(next(self._numbers), None, None)
         step.ended = True
         outer = self._running.get(thread)
-        self._running[thread] = step
         try:
+            self._running[thread] = step
             yield
         finally:
             if outer is None:
-                del self._running[thread]
+                self._running.pop(thread, None)
             else:
                 self._running[thread] = outer
         if step.reason is not None:
