@@ -56,7 +56,8 @@ boat_faults(Puzzle, Faults, Complete) :-
     findall(Rule, boat_rule(Puzzle, Rule), Rules),
     rules_faults(Rules, Puzzle, Faults, Complete).
 
-% rule(Module, Goal, Used): a goal about the unknown group; Used are variables that matter outside of it.
+% A rule is rule(Module, Goal, Group), a goal about Group, exactly(List) for the one group that it names, or
+% `unknown`.
 group_rule(puzzle(_, module(Module), _, _), Rule) :-
     predicate_property(Module:unsafe(_, _), number_of_clauses(_)),
     (   predicate_property(Module:unsafe(_, _), ssu)
@@ -64,14 +65,13 @@ group_rule(puzzle(_, module(Module), _, _), Rule) :-
     ;   clause(Module:unsafe(Group, _), Body),
         clause_rule(Group, Body, Module, Rule)
     ).
-group_rule(Puzzle, rule(crossing_declared, declared_group_fault([Rule], '$group', _))) :-
+group_rule(Puzzle, rule(crossing_declared, declared_group_fault([Rule], Group, _), Group)) :-
     puzzle_property(Puzzle, declared(Rules)),
     member(Rule, Rules).
 
 clause_rule(Group, Body, Module, Rule) :-
     (   var(Group)
-    ->  Group = '$group',
-        Rule = rule(Module, Body)
+    ->  Rule = rule(Module, Body, Group)
     ;   ground(Group),
         is_list(Group),
         Body == true
@@ -79,9 +79,9 @@ clause_rule(Group, Body, Module, Rule) :-
     ;   Rule = unknown
     ).
 
-boat_rule(Puzzle, rule(crossing_rules, Body)) :-
-    clause(crossing_rules:boat_fault(Puzzle, '$group', Reason), Body),
-    Reason \= too_many(_, _).
+boat_rule(Puzzle, rule(crossing_rules, Body, Group)) :-
+    clause(crossing_rules:boat_fault(Puzzle, Group, Reason), Body),
+    Reason \=@= too_many(_, _).
 
 rules_faults(Rules, Puzzle, Faults, Complete) :-
     Puzzle = puzzle(_, Source, Parameters, _),
@@ -117,11 +117,11 @@ rule_faults(exactly(Group), Members, Faults) :-
     Out is All /\ \In,
     Faults = [fault(In, Out)].
 rule_faults(exactly(_), _, []).
-rule_faults(rule(Module, Goal), Members, Faults) :-
+rule_faults(rule(Module, Goal, Group), Members, Faults) :-
     most_faults(Most),
     Limit is Most+1,
     catch(findall(fault(In, Out),
-                  limit(Limit, holds(Goal, about(Module, Members, 0), [], fault(0, 0), fault(In, Out))),
+                  limit(Limit, holds(Goal, about(Group, Module, Members, 0), [], fault(0, 0), fault(In, Out))),
                   Faults),
           error(_, _),
           fail),
@@ -147,18 +147,19 @@ foldl_bits([_-Bit|Members], All0, All) :-
                 *******************************/
 
 % holds(+Goal, +About, +Used, +Fault0, -Fault): Goal is true of the groups that have Fault, given that they have
-% Fault0; all cases on backtracking.  About is about(Module, Members, Depth), Used lists variables that are used
-% after Goal.  Throws error(unknown_group, _) when the answer depends on more than who is in the group.
+% Fault0; all cases on backtracking.  About is about(Group, Module, Members, Depth), Group being a variable that
+% stands for the group; Used lists variables that are used after Goal.  Throws error(unknown_group, _) when the answer
+% depends on more than who is in the group.
 
 holds(Goal, _, _, _, _) :-
     var(Goal),
     !,
     unknown_group.
-holds(Module:Goal, about(_, Members, Depth), Used, Fault0, Fault) :-
+holds(Module:Goal, about(Group, _, Members, Depth), Used, Fault0, Fault) :-
     !,
-    holds(Goal, about(Module, Members, Depth), Used, Fault0, Fault).
-holds(Goal, about(Module, _, _), _, Fault0, Fault) :-
-    \+ asks(Goal),
+    holds(Goal, about(Group, Module, Members, Depth), Used, Fault0, Fault).
+holds(Goal, about(Group, Module, _, _), _, Fault0, Fault) :-
+    \+ mentions(Goal, Group),
     !,
     known_goal(Goal),
     Fault = Fault0,
@@ -171,7 +172,7 @@ holds((A,B), About, Used, Fault0, Fault) :-
 holds((If->Then;Else), About, Used, Fault0, Fault) :-
     !,
     term_variables(Then-Used, UsedAfterIf),
-    unused(If, UsedAfterIf),
+    unused(If, About, UsedAfterIf),
     (   holds(If, About, [], Fault0, Fault1),
         holds(Then, About, Used, Fault1, Fault)
     ;   holds_not(If, About, Fault0, Fault1),
@@ -179,19 +180,17 @@ holds((If->Then;Else), About, Used, Fault0, Fault) :-
     ).
 holds((A;B), About, Used, Fault0, Fault) :-
     !,
-    (   A = (_->_)
-    ->  unknown_group
-    ;   holds(A, About, Used, Fault0, Fault)
+    (   holds(A, About, Used, Fault0, Fault)
     ;   holds(B, About, Used, Fault0, Fault)
     ).
 holds((If->Then), About, Used, Fault0, Fault) :-
     !,
     term_variables(Then-Used, UsedAfterIf),
-    unused(If, UsedAfterIf),
+    unused(If, About, UsedAfterIf),
     holds((If,Then), About, Used, Fault0, Fault).
 holds(once(Goal), About, Used, Fault0, Fault) :-
     !,
-    unused(Goal, Used),
+    unused(Goal, About, Used),
     holds(Goal, About, [], Fault0, Fault).
 holds(\+ Goal, About, _, Fault0, Fault) :-
     !,
@@ -199,93 +198,110 @@ holds(\+ Goal, About, _, Fault0, Fault) :-
 holds(forall(If,Then), About, _, Fault0, Fault) :-
     !,
     holds_not((If, \+ Then), About, Fault0, Fault).
-holds(member(X, Group), about(_, Members, _), _, Fault0, Fault) :-
+holds(member(X, Group0), about(Group, _, Members, _), _, Fault0, Fault) :-
+    Group0 == Group,
+    \+ mentions(X, Group),
     !,
-    Group == '$group',
     member(X-Bit, Members),
     is_in(Bit, Fault0, Fault).
 holds(memberchk(X, Group), About, Used, Fault0, Fault) :-
     !,
-    unused(X, Used),
+    unused(X, About, Used),
     holds(member(X, Group), About, Used, Fault0, Fault).
-holds(A = B, _, _, Fault, Fault) :-
-    ( var(A) ; var(B) ),
+holds(A = B, about(Group, _, _, _), _, Fault, Fault) :-
+    (   A == Group
+    ->  var(B)
+    ;   var(A),
+        B == Group
+    ),
     !,
     A = B.
-holds(Goal, about(Module, Members, Depth0), Used, Fault0, Fault) :-
+holds(Goal, about(Group, Module, Members, Depth0), Used, Fault0, Fault) :-
     Depth0 < 50,
     Depth is Depth0+1,
-    own_predicate(Module, Goal, Head),
+    own_predicate(Module, Goal, Owner, Head),
     !,
     term_variables(Goal-Used, UsedAfterBody),
-    clause(Module:Head, Body),
-    passed_on(Goal, Head),
-    holds(Body, about(Module, Members, Depth), UsedAfterBody, Fault0, Fault).
+    clause(Owner:Head, Body),
+    passed_on(Goal, Head, Group),
+    holds(Body, about(Group, Owner, Members, Depth), UsedAfterBody, Fault0, Fault).
 holds(_, _, _, _, _) :-
     unknown_group.
 
 unknown_group :-
     throw(error(unknown_group, _)).
 
-asks(Goal) :-
-    sub_term_of('$group', Goal).
+mentions(Term, Group) :-
+    \+ ground(Term),
+    term_variables(Term, Variables),
+    same_variable(Variables, Group).
 
-sub_term_of(Part, Term) :-
-    (   Term == Part
+same_variable([V|Vs], Variable) :-
+    (   V == Variable
     ->  true
-    ;   compound(Term),
-        arg(_, Term, Argument),
-        sub_term_of(Part, Argument)
-    ->  true
+    ;   same_variable(Vs, Variable)
     ).
 
 % A cut would end more than the goal itself.
 known_goal(Goal) :-
-    (   sub_term_of(!, Goal)
+    (   cuts(Goal)
     ->  unknown_group
     ;   true
     ).
+
+cuts(!).
+cuts((A,B)) :-
+    ( cuts(A) -> true ; cuts(B) ).
+cuts((A;B)) :-
+    ( cuts(A) -> true ; cuts(B) ).
+cuts((_->B)) :-
+    cuts(B).
 
 % What takes the first of several answers must not tell which one it took.
-unused(Term, Used) :-
+unused(Term, about(Group, _, _, _), Used) :-
     term_variables(Term, Variables),
     (   member(V, Variables),
-        member(W, Used),
-        V == W
+        V \== Group,
+        same_variable(Used, V)
     ->  unknown_group
     ;   true
     ).
 
-% Head is the most general goal of the predicate that Goal calls, one with clauses that can be read.
-own_predicate(Module, Goal, Head) :-
+% Head is the most general goal of the predicate that Goal calls, one of module Owner with clauses that can be read.
+own_predicate(Module, Goal, Owner, Head) :-
     callable(Goal),
     functor(Goal, Name, Arity),
     functor(Head, Name, Arity),
     \+ predicate_property(system:Head, defined),
     predicate_property(Module:Head, defined),
+    (   predicate_property(Module:Head, imported_from(From))
+    ->  Owner = From,
+        From == crossing_declared
+    ;   Owner = Module
+    ),
     \+ predicate_property(Module:Head, foreign),
-    \+ predicate_property(Module:Head, ssu),
-    \+ ( predicate_property(Module:Head, imported_from(From)), \+ own_module(From) ).
-
-own_module(crossing_declared).
+    \+ predicate_property(Module:Head, ssu).
 
 % The group may be handed on as a whole, to be looked at by the clause, but not taken apart by its head.
-passed_on(Goal, Head) :-
+passed_on(Goal, Head, Group) :-
     Goal =.. [_|Arguments],
     Head =.. [_|Parameters],
-    passed_on_each(Arguments, Parameters).
+    passed_on_each(Arguments, Parameters, Group).
 
-passed_on_each([], []).
-passed_on_each([Argument|Arguments], [Parameter|Parameters]) :-
-    (   \+ sub_term_of('$group', Argument)
-    ->  true
-    ;   Argument == '$group',
-        var(Parameter)
-    ->  true
+passed_on_each([], [], _).
+passed_on_each([Argument|Arguments], [Parameter|Parameters], Group) :-
+    (   handed_on(Argument, Parameter, Group)
+    ->  Parameter = Argument,
+        passed_on_each(Arguments, Parameters, Group)
     ;   unknown_group
-    ),
-    Parameter = Argument,
-    passed_on_each(Arguments, Parameters).
+    ).
+
+handed_on(Argument, Parameter, Group) :-
+    (   Argument == Group
+    ->  var(Parameter)
+    ;   \+ mentions(Argument, Group),
+        \+ mentions(Parameter, Group)
+    ).
 
 is_in(Bit, fault(In0, Out), fault(In, Out)) :-
     Out /\ Bit =:= 0,
@@ -299,7 +315,7 @@ is_out(Bit, fault(In, Out0), fault(In, Out)) :-
 holds_not(Goal, About, Fault0, Fault) :-
     findall(Case, holds(Goal, About, [], fault(0, 0), Case), Cases0),
     sort(Cases0, Cases),
-    About = about(_, Members, _),
+    About = about(_, _, Members, _),
     rule_out(Cases, Members, Fault0, Fault).
 
 rule_out([], _, Fault, Fault).

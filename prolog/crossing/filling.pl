@@ -1,9 +1,9 @@
 :- module(crossing_filling,
-          [ filled_boats/6,             % +Menu, +Fleet, +Here, +Code, +Deadline, -Moves
-            in_time/1                   % +Deadline
+          [ filled_boats/6              % +Menu, +Fleet, +Here, +Code, +Deadline, -Moves
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(budget).
 :- use_module(judges).
 :- use_module(layout).
 :- set_prolog_flag(optimise, true).
@@ -181,20 +181,3 @@ landed([use(F, C, Roles, Times)|Uses], J, landing(Layout, K), Code0, Code) :-
     foldl(moved_role(I, J, K), Roles, C, Moved),
     Code1 is Code0+Times*((1<<(Base+Moved*Width))-(1<<(Base+C*Width))),
     landed(Uses, J, landing(Layout, K), Code1, Code).
-
-%!  in_time(+Deadline) is det.
-%
-%   True when Deadline, a time stamp or `inf`, is not over.
-%
-%       ?- in_time(inf).
-%       true.
-%
-%   @throws search_limit(seconds) when it is
-
-in_time(Deadline) :-
-    (   Deadline \== inf,
-        get_time(Now),
-        Now > Deadline
-    ->  throw(search_limit(seconds))
-    ;   true
-    ).

@@ -27,12 +27,20 @@ of the group (see layout_kinds/2), since different values can mean groups that d
 %!  known_faults(+Puzzle, -Faults) is det.
 %
 %   True when Faults is faults(Group, GroupComplete, Boat, BoatComplete): those of group_faults/3 and
-%   boat_faults/3.
+%   boat_faults/3.  They are found once for a puzzle, and kept in its property faults/1.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), known_faults(P, faults(Group, true, _, true)).
 %       Group = [fault(6,1), fault(12,1)], P = _.
 
-known_faults(Puzzle, faults(Group, GroupComplete, Boat, BoatComplete)) :-
+known_faults(Puzzle, Faults) :-
+    puzzle_property(Puzzle, faults(Known)),
+    (   var(Known)
+    ->  found_faults(Puzzle, Known)
+    ;   true
+    ),
+    Faults = Known.
+
+found_faults(Puzzle, faults(Group, GroupComplete, Boat, BoatComplete)) :-
     group_faults(Puzzle, Group, GroupComplete),
     boat_faults(Puzzle, Boat0, BoatComplete),
     exclude_empty(Boat0, Boat).

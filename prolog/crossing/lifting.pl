@@ -6,9 +6,9 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(budget).
 :- use_module(classes).
 :- use_module(encoding).
-:- use_module(filling, [in_time/1]).
 :- use_module(rules).
 :- use_module(shortest).
 :- set_prolog_flag(optimise, true).

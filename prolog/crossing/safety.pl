@@ -1,5 +1,6 @@
 :- module(crossing_safety,
           [ place_faults/6,             % +Faults, +Layout, +K, +Place, -Nodes, -Complete
+            fault_nodes/2,              % +MaskLists, -Nodes
             has_fault/2,                % +Nodes, +Code
             fault_pairs/4               % +Faults, +Layout, +Place, -Pairs
           ]).
@@ -28,6 +29,17 @@ faults that differ only in which blocks they name are the same masks.
 place_faults(Faults, Layout, K, Place, Nodes, Complete) :-
     Layout =.. [_|Families],
     all_masks(Faults, Families, K, Place, Lists0, true, Complete),
+    fault_nodes(Lists0, Nodes).
+
+%!  fault_nodes(+MaskLists, -Nodes) is det.
+%
+%   True when Nodes is for has_fault/2, where each of MaskLists is a fault: a code has it that has a bit in common with
+%   each of the masks.
+%
+%       ?- fault_nodes([[1,2], [1,4], [1,8,16]], Nodes).
+%       Nodes = [node(1, [node(6, []), node(8, [node(16, [])])])].
+
+fault_nodes(Lists0, Nodes) :-
     sort(Lists0, Lists1),
     append(Lists1, Masks),
     msort(Masks, Sorted),
@@ -40,7 +52,7 @@ all_masks([], _, _, _, [], Complete, Complete).
 all_masks([fault(In, Out)|Faults], Families, K, Place, Lists, Complete0, Complete) :-
     (   block_masks(Families, In, Out, K, Place, Masks)
     ->  sort(Masks, List0),
-        ( List0 == [] -> List = [-1] ; List = List0 ),  % a fault of every group
+        ( List0 == [] -> List = [-1] ; List = List0 ),  % a fault of every group: any bit will do
         Lists = [List|More],
         all_masks(Faults, Families, K, Place, More, Complete0, Complete)
     ;   all_masks(Faults, Families, K, Place, Lists, false, Complete)

@@ -1,12 +1,12 @@
 :- module(crossing_shortest,
-          [ shortest/4                  % +Puzzle, -Outcome, +Families, +Limits
+          [ shortest/4,                 % +Puzzle, -Outcome, +Families, +Limits
+            mirrored/1                  % +Puzzle
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(option)).
+:- use_module(budget).
 :- use_module(classes).
 :- use_module(encoding).
-:- use_module(filling, [in_time/1]).
 :- use_module(rules).
 :- use_module(vocabulary).
 :- set_prolog_flag(optimise, true).
@@ -83,17 +83,14 @@ safe_goal(Puzzle, Encoded, Goal) :-
     decode_state(Encoded, Goal, State),
     \+ state_fault(Puzzle, State, _, _).
 
-budget(Limits, budget(States, Depth, Deadline)) :-
-    option(states(States), Limits, inf),
-    option(depth(Depth), Limits, inf),
-    option(seconds(Seconds), Limits, inf),
-    (   Seconds == inf
-    ->  Deadline = inf
-    ;   get_time(Now),
-        Deadline is Now+Seconds
-    ).
+%!  mirrored(+Puzzle) is semidet.
+%
+%   True when Puzzle is its own mirror image: everybody starts where the boat does, at the first place, and ends at
+%   the last, and the routes are the same seen from the other end.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), mirrored(P).
+%       true.
 
-% Everybody starts where the boat does, at the first place, and ends at the last.
 mirrored(Puzzle) :-
     reversible(Puzzle),
     puzzle_property(Puzzle, places(Places)),
@@ -164,7 +161,7 @@ forward(Codes, I, Above, Seen, Run, Outcome) :-
     include(Goal, Codes, Goals),
     (   Goals \== []
     ->  meeting(I, I, Above, Goals, none, Outcome)
-    ;   within_depth(Run, I+1),
+    ;   run_to_depth(Run, I+1),
         I1 is I+1,
         expand(Codes, I1, Seen, Run, Level, Next),
         forward(Next, I1, [Level|Above], Seen, Run, Outcome)
@@ -179,7 +176,7 @@ meet(Front, Back, Run, Outcome) :-
     ->  exhaust(FrontCodes, I, Seen, Run),
         tally_again(Run, Seen),
         Outcome = impossible
-    ;   within_depth(Run, I+J+1),
+    ;   run_to_depth(Run, I+J+1),
         length(FrontCodes, FrontSize),
         length(BackCodes, BackSize),
         (   FrontSize =< BackSize
@@ -224,9 +221,9 @@ half_way(Codes, I, Above, Seen, Mirror, Run, Outcome) :-
     Even is 2*I,
     include(mirrored_at(Mirror, Seen, I), Codes, EvenMet),
     (   EvenMet \== []
-    ->  within_depth(Run, Even),
+    ->  run_to_depth(Run, Even),
         meeting(Even, I, Above, EvenMet, mirror(Mirror), Outcome)
-    ;   within_depth(Run, Even+1),
+    ;   run_to_depth(Run, Even+1),
         I1 is I+1,
         expand(Codes, I1, Seen, Run, Level, Next),
         include(mirrored_at(Mirror, Seen, I), Next, OddMet),
@@ -248,8 +245,8 @@ expand(Codes, I, Seen, Run, Level, Next) :-
 
 expand_codes([], _, _, _, [], []).
 expand_codes([Code|Codes], I, Seen, Run, [Code-Edges|Level], Next) :-
-    check_budget(Run),
-    Run = run(Encoded, _, _, _),
+    Run = run(Encoded, _, Budget, tally(States, _)),
+    within_budget(Budget, States),
     encoded_moves(Encoded, Code, Edges),
     new_codes(Edges, Seen, I, Run, Next, More),
     expand_codes(Codes, I, Seen, Run, Level, More).
@@ -284,24 +281,8 @@ tally_again(run(Encoded, _, _, Tally), Seen) :-
     nb_setarg(1, Tally, States),
     nb_setarg(2, Tally, Depth).
 
-within_depth(run(_, _, budget(_, Depth, _), _), Length) :-
-    (   Depth \== inf,
-        Length > Depth
-    ->  throw(search_limit(depth))
-    ;   true
-    ).
-
-check_budget(run(_, _, budget(States, _, Deadline), Tally)) :-
-    (   States \== inf,
-        arg(1, Tally, Count),
-        Count > States
-    ->  throw(search_limit(states))
-    ;   Deadline \== inf,
-        get_time(Now),
-        Now > Deadline
-    ->  throw(search_limit(seconds))
-    ;   true
-    ).
+run_to_depth(run(_, _, Budget, _), Length) :-
+    within_depth(Budget, Length).
 
 % alive_above(+Levels, +I, +Step, +Alive): of each level, nearest first, the classes with an edge to a class
 % of Alive at the distance before.

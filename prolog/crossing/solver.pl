@@ -14,6 +14,7 @@
 :- use_module(rules).
 :- use_module(shortest).
 :- use_module(symmetry).
+:- use_module(two_banks).
 
 /** <module> Solving a crossing
 
@@ -43,8 +44,11 @@ search that somebody watches, are those of module search.  Options:
 solve_puzzle(Puzzle, Result, Module:Options) :-
     (   reduced(Options, Limits)
     ->  families(Puzzle, Families, _),
-        shortest(Puzzle, Outcome, Families, Limits),
-        shortest_result(Outcome, Result)
+        (   two_banks(Puzzle, Families, Limits, Result0)
+        ->  Result = Result0
+        ;   shortest(Puzzle, Outcome, Families, Limits),
+            shortest_result(Outcome, Result)
+        )
     ;   deepening(Options)
     ->  families(Puzzle, Families, _),
         prepare(Puzzle, Families, Module:Options, Prepared),
@@ -158,9 +162,13 @@ counted_result(Outcome, Result) =>
 %       ?- puzzle(wolf_goat_cabbage, P), optimum(P, Trips, []).
 %       Trips = 7.
 
-optimum(Puzzle, Trips, Limits) :-
+optimum(Puzzle, Length, Limits) :-
     families(Puzzle, Families, _),
-    shortest(Puzzle, found(_, Trips, _), Families, Limits).
+    (   two_banks(Puzzle, Families, Limits, Result)
+    ->  Result = solved(plan(Trips, _), _),
+        length(Trips, Length)
+    ;   shortest(Puzzle, found(_, Length, _), Families, Limits)
+    ).
 
 % Prepared is prepared(Encoded, Space, Strategy, Options) for module search, with the seconds that are left.
 prepare(Puzzle, Families, Module:Options, prepared(Encoded, Space, Strategy, SearchOptions)) :-

@@ -6,6 +6,7 @@
 :- use_module(library(pairs)).
 :- use_module(declared).
 :- use_module(equivariance).
+:- use_module(judges, [known_faults/2]).
 :- use_module(loading).
 :- use_module(rules).
 :- use_module(vocabulary).
@@ -13,29 +14,39 @@
 /** <module> Passengers that are interchangeable, found from the rules
 
 Two passengers, or two blocks of passengers such as couples, are interchangeable when swapping them maps
-the puzzle to itself: they row alike, weigh alike, start and end at the same places, the declared facts
-stay the same as a set, and the rules that are Prolog clauses say the same of a group and of the swapped
-group.  The last is proved from the clauses (module crossing_equivariance) or, for few passengers, by
-asking the rules about every group.
+the puzzle to itself: they row alike, weigh alike, start and end at the same places, and the rules say the same of
+a group and of the swapped group.  The last shows in the faults of groups (module crossing_faults) where they are all
+known.  Otherwise the declared facts must stay the same as a set, and for the rules that are Prolog clauses it is
+proved from the clauses (module crossing_equivariance) or, for few passengers, by asking about every group.
 */
 
 %!  families(+Puzzle, -Families, -Proof) is det.
 %
 %   True when Families parts the passengers of Puzzle into families of interchangeable blocks, and Proof
-%   says how that was found: `clauses`, `groups` (all groups were tried), `facts` (there are only declared
-%   rules), or `none` (nothing is known to be interchangeable).
-%
-%       ?- puzzle(jealous_husbands([couples(2)]), P), families(P, Families, Proof).
-%       Families = [[[husband(a),wife(a)], [husband(b),wife(b)]]], Proof = clauses.
+%   says how that was found: `faults`, `clauses`, `groups` (all groups were tried), `facts` (there are only
+%   declared rules), or `none` (nothing is known to be interchangeable).
 %
 %       ?- puzzle(wolf_goat_cabbage, P), families(P, Families, Proof).
-%       Families = [[[farmer]], [[wolf],[cabbage]], [[goat]]], Proof = groups.
+%       Families = [[[farmer]], [[wolf],[cabbage]], [[goat]]], Proof = faults.
+%
+%       ?- puzzle(missionaries_cannibals([missionaries(2),cannibals(1)]), P), families(P, Families, Proof).
+%       Families = [[[missionary(1)],[missionary(2)]], [[cannibal(1)]]], Proof = clauses.
 
 families(Puzzle, Families, Proof) :-
+    puzzle_property(Puzzle, families(Known)),
+    (   var(Known)
+    ->  found_families(Puzzle, Found, How),
+        Known = Found-How
+    ;   true
+    ),
+    Known = Families-Proof.
+
+found_families(Puzzle, Families, Proof) :-
     puzzle_property(Puzzle, passengers(Passengers)),
-    declared_rules(Puzzle, Facts),
+    known_faults(Puzzle, Faults),
     (   \+ unknown_durations(Puzzle),
-        candidate_proof(Puzzle, Passengers, How, Evidence),
+        candidate_proof(Faults, Puzzle, Passengers, How, Evidence),
+        facts_to_keep(How, Puzzle, Facts),
         grouped(Passengers, Puzzle, Facts, Evidence, Families0),
         member([_,_|_], Families0)
     ->  Families = Families0,
@@ -54,13 +65,18 @@ unknown_durations(puzzle(_, module(Module), _, _)) :-
     ),
     !.                                  % one such rule is enough
 
-% candidate_proof(+Puzzle, +Passengers, -How, -Evidence): ways to judge whether the clauses allow a swap.
-candidate_proof(Puzzle, _, facts, any) :-
+% candidate_proof(+Faults, +Puzzle, +Passengers, -How, -Evidence): ways to judge whether the rules allow a swap.
+candidate_proof(faults(Group, true, Boat, true), _, Passengers, How, Evidence) :-
+    !,                                  % they tell all that there is to know
+    How = faults,
+    findall(P-Number, nth0(Number, Passengers, P), Numbers),
+    Evidence = faults(Numbers, [Group,Boat]).
+candidate_proof(_, Puzzle, _, facts, any) :-
     \+ has_clauses(Puzzle).
-candidate_proof(Puzzle, _, clauses, sorts(Sorts)) :-
+candidate_proof(_, Puzzle, _, clauses, sorts(Sorts)) :-
     has_clauses(Puzzle),
     rule_sorts(Puzzle, Sorts).
-candidate_proof(Puzzle, Passengers, groups, table(Passengers, Table)) :-
+candidate_proof(_, Puzzle, Passengers, groups, table(Passengers, Table)) :-
     has_clauses(Puzzle),
     length(Passengers, N),
     N =< 8,
@@ -70,11 +86,14 @@ has_clauses(puzzle(_, module(Module), _, _)) :-
     predicate_property(Module:unsafe(_, _), number_of_clauses(N)),
     N > 0.
 
-% What the puzzle declares beside the properties that are compared one by one: its declared rules, which
-% have been read (a kind in them would hide who belongs to whom), and every other fact of the vocabulary
-% that could tell passengers apart.
-declared_rules(Puzzle, Facts) :-
-    puzzle_property(Puzzle, declared(Rules)),
+% What the puzzle declares beside the properties that are compared one by one: its declared rules, unless their faults
+% are compared (they have been read: a kind in them would hide who belongs to whom), and every other fact of the
+% vocabulary that could tell passengers apart.
+facts_to_keep(How, Puzzle, Facts) :-
+    (   How == faults
+    ->  Rules = []
+    ;   puzzle_property(Puzzle, declared(Rules))
+    ),
     findall(Fact,
             ( vocabulary(Name/Arity, _),
               \+ compared(Name),
@@ -93,7 +112,7 @@ compared(Name) :-
 
 % Single passengers first; those that are like nobody else may still belong to blocks that share a name.
 grouped(Passengers, Puzzle, Facts, Evidence, Families) :-
-    maplist(passenger_signature(Puzzle), Passengers, Signatures),
+    maplist(passenger_signature(Puzzle, Evidence), Passengers, Signatures),
     pairs_keys_values(Signed, Passengers, Signatures),
     findall(P, member(P-_, Signed), Ps),
     singles(Ps, Signed, Facts, Evidence, [], Singles),
@@ -110,7 +129,8 @@ grouped(Passengers, Puzzle, Facts, Evidence, Families) :-
 
 alone([_]).
 
-passenger_signature(Puzzle, P, signature(Rows, Weight, Time, Start, Goal)) :-
+passenger_signature(Puzzle, Evidence, P, signature(Rows, Weight, Time, Start, Goal, Profile)) :-
+    profile(Evidence, P, Profile),
     puzzle_property(Puzzle, rowers(Rowers)),
     ( memberchk(P, Rowers) -> Rows = true ; Rows = false ),
     puzzle_property(Puzzle, weights(Weights)),
@@ -120,6 +140,19 @@ passenger_signature(Puzzle, P, signature(Rows, Weight, Time, Start, Goal)) :-
     memberchk(P-Start, Starts),
     puzzle_property(Puzzle, goals(Goals)),
     memberchk(P-Goal, Goals).
+
+% How many faults have the passenger in them, with how many others: those who are interchangeable have that alike.
+profile(faults(Numbers, Sets), P, Profile) =>
+    memberchk(P-Number, Numbers),
+    Bit is 1<<Number,
+    findall(Where-Ins-Outs,
+            ( member(Set, Sets), member(fault(In, Out), Set),
+              ( In /\ Bit =\= 0 -> Where = in ; Out /\ Bit =\= 0, Where = out ),
+              Ins is popcount(In), Outs is popcount(Out) ),
+            Profile0),
+    msort(Profile0, Profile).
+profile(_, _, Profile) =>
+    Profile = [].
 
 time_alone(Puzzle, P, Time) :-
     catch(trip_duration(Puzzle, [P], Time0), error(puzzle_error(no_duration(_)), _), Time0 = none),
@@ -166,8 +199,11 @@ interchangeable(A, B, Signed, Facts, Evidence) :-
     pairs_keys_values(There, A, B),
     pairs_keys_values(Back, B, A),
     append(There, Back, Swap),
-    maplist(swapped(Swap), Facts, Swapped0),
-    normal_rules(Swapped0, Facts),
+    (   Facts == []
+    ->  true
+    ;   maplist(swapped(Swap), Facts, Swapped0),
+        normal_rules(Swapped0, Facts)
+    ),
     allows(Evidence, A, B, Swap).
 
 alike(Signed, P, Q) :-
@@ -188,6 +224,9 @@ swapped(Swap, Term, Swapped) :-
     ).
 
 allows(any, _, _, _).
+allows(faults(Numbers, Sets), A, B, _) :-
+    maplist(swapped_bits(Numbers), A, B, Bits),
+    forall(member(Set, Sets), same_faults(Set, Bits)).
 allows(sorts(Sorts), A, B, _) :-
     maplist(kind_and_name, A, Kinds, NamesA),
     maplist(kind_and_name, B, Kinds, NamesB),
@@ -201,10 +240,8 @@ allows(sorts(Sorts), A, B, _) :-
              \+ memberchk(NameA, Named),
              \+ memberchk(NameB, Named) )).
 allows(table(Passengers, Table), _, _, Swap) :-
-    findall(Bit-Other,
-            ( member(P-Q, Swap), nth0(I, Passengers, P), nth0(J, Passengers, Q), I < J,
-              Bit is 1<<I, Other is 1<<J ),
-            Bits),
+    findall(P-Number, nth0(Number, Passengers, P), Numbers),
+    findall(Pair, ( member(P-Q, Swap), P @< Q, swapped_bits(Numbers, P, Q, Pair) ), Bits),
     functor(Table, _, Size),
     Last is Size-1,
     forall(( between(0, Last, Mask),
@@ -214,6 +251,23 @@ allows(table(Passengers, Table), _, _, Swap) :-
 
 kind_and_name(P, Kind, Name) :-
     P =.. [Kind,Name].
+
+swapped_bits(Numbers, P, Q, Bit-Other) :-
+    memberchk(P-I, Numbers),
+    memberchk(Q-J, Numbers),
+    Bit is 1<<I,
+    Other is 1<<J.
+
+same_faults(Set, Bits) :-
+    swapped_faults(Set, Bits, Swapped0),
+    sort(Swapped0, Swapped),
+    Swapped == Set.
+
+swapped_faults([], _, []).
+swapped_faults([fault(In0, Out0)|Faults], Bits, [fault(In, Out)|Swapped]) :-
+    foldl(swap_bits, Bits, In0, In),
+    foldl(swap_bits, Bits, Out0, Out),
+    swapped_faults(Faults, Bits, Swapped).
 
 swap_bits(A-B, Mask0, Mask) :-
     (   Mask0 /\ A =:= 0,

@@ -155,6 +155,7 @@ declarations(Source, Declarations) :-
 %     - boat(Start, Goal or anywhere)
 %     - starts(List of Passenger-Place), goals(List of Passenger-Place)
 %     - symbols(Pairs), codes(Pairs), bank_names(Pairs): notation of the passengers
+%     - faults(Faults), families(Families): unbound until known_faults/2 and families/3 have found them
 %
 %       ?- puzzle(wolf_goat_cabbage, P), puzzle_property(P, places(Places)).
 %       Places = [west,east].
@@ -172,7 +173,7 @@ properties(Puzzle,
              load_limit(LoadLimit), weights(Weights), timed(Timed), durations(Durations),
              declarations(Declared), declared(Rules), places(Places), legs(Legs), direct(Direct),
              boat(BoatStart, BoatGoal), starts(Starts), goals(Goals),
-             symbols(Symbols), codes(Codes), bank_names(BankNames)
+             symbols(Symbols), codes(Codes), bank_names(BankNames), faults(_), families(_)
            ]) :-
     Puzzle = puzzle(Name, From, _, _),
     declarations(From, Declarations),

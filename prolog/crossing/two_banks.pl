@@ -1,0 +1,477 @@
+:- module(crossing_two_banks,
+          [ two_banks/4                 % +Puzzle, +Families, +Limits, -Result
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(budget).
+:- use_module(judges, [known_faults/2]).
+:- use_module(rules).
+:- use_module(safety).
+:- use_module(shortest, [mirrored/1]).
+:- use_module(vocabulary).
+:- set_prolog_flag(optimise, true).
+
+/** <module> The first shortest plan between two banks, with a large boat
+
+With many passengers and many seats most of a search goes into filling the boat: each state has very many
+neighbours.  But the states themselves are few, since whoever stays on the bank that the boat has left must be safe
+there: in a puzzle of conflicts, they are an independent set.  So all states are listed first, and breadth-first search
+asks of each that it has not reached yet whether the boat can get there from anywhere on its frontier.  This is the
+bottom-up step of Beamer, Asanovic and Patterson, Direction-optimizing breadth-first search, SC 2012.
+
+A state is told by its *rest*: the passengers who are on the other bank than the boat.  A trip from the rest X to the
+rest Y carries everybody who is in neither, so it can be made if X and Y have nobody in common, and the others may
+go together.  The mirror image of a state has the same rest, and so a search to half the depth is enough: a plan of
+2I+1 trips is there as soon as a trip joins two rests at distance I.
+
+Sets of passengers are bit masks, the first passenger the highest bit: of two parties the one with the larger mask
+comes first in the order of the rules.  Of passengers that are interchangeable, a rest has the first ones; a second
+mask has the last ones instead, so that two rests have nobody in common if the first mask of one and the second of
+the other have not.
+*/
+
+%!  two_banks(+Puzzle, +Families, +Limits, -Result) is semidet.
+%
+%   True when Result is as solve_puzzle/3 gives it for breadth-first search.  Fails where this way of searching does not
+%   apply or does not pay: it is for puzzles that are their own mirror images, with two banks, passengers that are
+%   interchangeable one by one, and rules whose faults are all known.
+%
+%       ?- findall(passenger(item(I)), between(1, 12, I), Items), puzzle(data(chain, [passenger(man), rower(man), boat(7), conflict(item(1), item(2), man), conflict(item(2), item(3), man), weight(item(9), 1)|Items]), P), findall([[X]], member(passenger(X), [passenger(man)|Items]), Families), two_banks(P, Families, [], solved(plan(Trips, _), _)).
+%       Trips = [_,_,_], Families = _, Items = _, P = _.
+
+two_banks(Puzzle, Families, Limits, Result) :-
+    puzzle_property(Puzzle, places([Near,Far])),
+    puzzle_property(Puzzle, seats(Seats)),
+    puzzle_property(Puzzle, passengers(Passengers)),
+    forall(( member(Family, Families), member(Block, Family) ), Block = [_]),
+    many_parties(Families, Seats),
+    known_faults(Puzzle, faults(Group, true, Boat, true)),
+    mirrored(Puzzle),
+    budget(Limits, Budget),
+    length(Passengers, N),
+    All is (1<<N)-1,
+    maplist(turned(N), Group, GroupFaults),
+    maplist(turned(N), Boat, BoatFaults),
+    passenger_bits(Passengers, All, Bits),
+    maplist(family_bits(Bits), Families, FamilyBits),
+    puzzle_property(Puzzle, rowers(Rowers)),
+    maplist(bit_of(Bits), Rowers, RowerBits),
+    sum_list(RowerBits, Rowing),
+    Tally = tally(0, 0),
+    catch(( rests(FamilyBits, GroupFaults, All, Rowing, Budget, Rests),
+            append(GroupFaults, BoatFaults, Faults),
+            party_nodes(Faults, N, Nodes),
+            exclude(single, FamilyBits, Several),
+            Ferry = ferry(N, All, Seats, Nodes, Several),
+            search(Ferry, Rests, Budget, Tally, Found),
+            (   Found = levels(I, Levels)
+            ->  Found1 = plan(Trips, States),
+                first_plan(Puzzle, Bits, Near-Far, Ferry, I, Levels, Budget, Trips, States)
+            ;   Found1 = none
+            )
+          ),
+          search_limit(Which),
+          Found1 = limit(Which)),
+    Tally = tally(Explored, Depth),
+    result(Found1, Explored, Depth, Result).
+
+result(plan(Trips, States), Explored, _, Result) =>
+    length(Trips, Length),
+    Result = solved(plan(Trips, States), explored(Explored, Length)).
+result(none, Explored, Depth, Result) =>
+    Result = impossible(explored(Explored, Depth)).
+result(limit(Which), Explored, Depth, Result) =>
+    Result = limit(Which, explored(Explored, Depth)).
+
+% With fewer parties than this to choose from, the ordinary search is as fast.
+many_parties(Families, Seats) :-
+    maplist(length, Families, Sizes),
+    foldl(more_parties(Seats), Sizes, [1], Counts),
+    sum_list(Counts, Parties),
+    Parties > 400.
+
+% Counts are the numbers of parties of 0, 1, 2, ... members, up to Seats, out of the families so far.
+more_parties(Seats, Size, Counts0, Counts) :-
+    length(Counts0, Length),
+    Most is min(Seats, Length-1+Size),
+    findall(Count,
+            ( between(0, Most, Members),
+              findall(C, ( between(0, Size, Some), I is Members-Some, nth0(I, Counts0, C) ), Cs),
+              sum_list(Cs, Count) ),
+            Counts).
+
+% Faults number the passengers from the lowest bit.
+turned(N, fault(In0, Out0), fault(In, Out)) :-
+    turned_bits(N, In0, 0, In),
+    turned_bits(N, Out0, 0, Out).
+
+turned_bits(N, Bits0, Sum, Bits) :-
+    (   N =:= 0
+    ->  Bits = Sum
+    ;   Sum1 is Sum<<1 \/ (Bits0 /\ 1),
+        Bits1 is Bits0>>1,
+        N1 is N-1,
+        turned_bits(N1, Bits1, Sum1, Bits)
+    ).
+
+passenger_bits([], _, []).
+passenger_bits([P|Ps], All0, [P-Bit|Bits]) :-
+    All is All0>>1,
+    Bit is All0-All,
+    passenger_bits(Ps, All, Bits).
+
+bit_of(Bits, P, Bit) :-
+    memberchk(P-Bit, Bits).
+
+family_bits(Bits, Family, FamilyBits) :-
+    append(Family, Members),
+    maplist(bit_of(Bits), Members, FamilyBits).
+
+single([_]).
+
+% Nodes for has_fault/2 over a party and, above it, the passengers who are not in it.
+party_nodes(Faults, N, Nodes) :-
+    maplist(party_masks(N), Faults, Lists),
+    fault_nodes(Lists, Nodes).
+
+party_masks(N, fault(In, Out), Masks) :-
+    Outside is Out<<N,
+    single_bits(In, Masks, More),
+    single_bits(Outside, More, []).
+
+single_bits(Set, Bits, Tail) :-
+    (   Set =:= 0
+    ->  Bits = Tail
+    ;   Bit is 1<<msb(Set),
+        Bits = [Bit|More],
+        Rest is Set-Bit,
+        single_bits(Rest, More, Tail)
+    ).
+
+
+                /*******************************
+                *            RESTS             *
+                *******************************/
+
+most_rests(100000).
+
+% rest(Size, First, Last) for all rests, larger ones first: neither they nor those on the other bank have a fault, and
+% somebody there can row.  Who guards others is decided first; then each conflict says only who must be apart.
+rests(Families, Faults, All, Rowing, Budget, Rests) :-
+    Budget = budget(_, _, Deadline),
+    foldl(outs, Faults, 0, Guards),
+    popcount(Guards) =< 8,
+    partition(of_two, Faults, Pairs, Others),
+    foldl(members(Pairs), Families, Members0, []),
+    partition(guard(Guards), Members0, GuardMembers, Members),
+    exclude(single, Families, Several),
+    Counter = count(0),
+    most_rests(Most),
+    findall(rest(Size, First, Last),
+            ( bank(GuardMembers, 0, 0, RestGuards, BoatGuards),
+              forbidden(Pairs, RestGuards, 0, NotRest),
+              forbidden(Pairs, BoatGuards, 0, NotBoat),
+              NotRest /\ NotBoat =:= 0,
+              maplist(apart(RestGuards, BoatGuards), Members, Apart),
+              settle(Apart, RestGuards, BoatGuards, NotRest, NotBoat, First),
+              Boat is All /\ \First,
+              Boat /\ Rowing =\= 0,
+              \+ any_fault(Others, First),
+              \+ any_fault(Others, Boat),
+              Size is popcount(First),
+              last_ones(Several, First, Last),
+              count(Counter, Count),
+              ( Count > Most -> ! ; in_time(Deadline) ) ),
+            Rests0),
+    arg(1, Counter, Total),
+    Total =< Most,
+    sort(1, @>=, Rests0, Rests).
+
+outs(fault(_, Out), Guards0, Guards) :-
+    Guards is Guards0\/Out.
+
+of_two(fault(In, _)) :-
+    Size is popcount(In),
+    ( Size =:= 1 -> true ; Size =:= 2 ).
+
+count(Counter, Count) :-
+    arg(1, Counter, Count0),
+    Count is Count0+1,
+    nb_setarg(1, Counter, Count).
+
+% member(Bit, Before, Pairs): Before is the bit of the one of the family that must be in the rest before, or 0, and
+% Pairs lists pair(Other, Guards).
+members(Faults, Family, Members, Tail) :-
+    family_members(Family, 0, Faults, Members, Tail).
+
+family_members([], _, _, Members, Members).
+family_members([Bit|Bits], Before, Faults, [member(Bit, Before, Pairs)|Members], Tail) :-
+    findall(pair(Other, Out),
+            ( member(fault(In, Out), Faults), In /\ Bit =\= 0, Other is In /\ \Bit, Other =\= 0 ),
+            Pairs),
+    family_members(Bits, Bit, Faults, Members, Tail).
+
+guard(Guards, member(Bit, _, _)) :-
+    Guards /\ Bit =\= 0.
+
+% Each guard is in the rest or on the bank of the boat.
+bank([], Rest, Boat, Rest, Boat).
+bank([member(Bit, Before, _)|Members], Rest0, Boat0, Rest, Boat) :-
+    (   Rest0 /\ Before =:= Before,
+        Rest1 is Rest0\/Bit,
+        bank(Members, Rest1, Boat0, Rest, Boat)
+    ;   Boat1 is Boat0\/Bit,
+        bank(Members, Rest0, Boat1, Rest, Boat)
+    ).
+
+% Who must not be with these guards: those who are at fault alone, or with one of the guards.
+forbidden([], _, Not, Not).
+forbidden([fault(In, Out)|Faults], Guards, Not0, Not) :-
+    Others is In /\ \Guards,
+    (   Out /\ Guards =\= 0
+    ->  Not1 = Not0
+    ;   Others =:= 0
+    ->  Not1 is Not0\/In                % the guards themselves
+    ;   popcount(Others) =:= 1
+    ->  Not1 is Not0\/Others
+    ;   Not1 = Not0
+    ),
+    forbidden(Faults, Guards, Not1, Not).
+
+% apart(Bit, Before, RestOthers, BoatOthers): who must not be with the passenger of Bit in the rest, or by the boat.
+apart(RestGuards, BoatGuards, member(Bit, Before, Pairs), apart(Bit, Before, RestOthers, BoatOthers)) :-
+    others(Pairs, RestGuards, 0, RestOthers),
+    others(Pairs, BoatGuards, 0, BoatOthers).
+
+others([], _, Others, Others).
+others([pair(Other, Out)|Pairs], Guards, Others0, Others) :-
+    (   Out /\ Guards =:= 0
+    ->  Others1 is Others0\/Other
+    ;   Others1 = Others0
+    ),
+    others(Pairs, Guards, Others1, Others).
+
+settle(Apart, Rest0, Boat0, NotRest, NotBoat, Rest) :-
+    NotRest /\ Rest0 =:= 0,
+    NotBoat /\ Boat0 =:= 0,
+    settle_each(Apart, Rest0, Boat0, NotRest, NotBoat, Rest).
+
+% Each passenger is in the rest or by the boat, NotRest and NotBoat being who must not be there.
+settle_each([], Rest, _, _, _, Rest).
+settle_each([apart(Bit, Before, RestOthers, BoatOthers)|Members], Rest0, Boat0, NotRest0, NotBoat0, Rest) :-
+    (   NotRest0 /\ Bit =:= 0,
+        Rest0 /\ Before =:= Before,
+        NotRest is NotRest0\/RestOthers,
+        Rest0 /\ RestOthers =:= 0,
+        NotRest /\ NotBoat0 =:= 0,
+        Rest1 is Rest0\/Bit,
+        settle_each(Members, Rest1, Boat0, NotRest, NotBoat0, Rest)
+    ;   NotBoat0 /\ Bit =:= 0,
+        NotBoat is NotBoat0\/BoatOthers,
+        Boat0 /\ BoatOthers =:= 0,
+        NotRest0 /\ NotBoat =:= 0,
+        Boat1 is Boat0\/Bit,
+        settle_each(Members, Rest0, Boat1, NotRest0, NotBoat, Rest)
+    ).
+
+any_fault([fault(In, Out)|Faults], Group) :-
+    (   Group /\ In =:= In,
+        Group /\ Out =:= 0
+    ->  true
+    ;   any_fault(Faults, Group)
+    ).
+
+% The same rest with the last ones of each family in place of the first.
+last_ones([], Set, Set).
+last_ones([Bits|Families], Set0, Set) :-
+    sum_list(Bits, Family),
+    Count is popcount(Set0 /\ Family),
+    length(Last, Count),
+    append(_, Last, Bits),
+    !,                                  % there is one such end
+    sum_list(Last, LastSet),
+    Set1 is Set0 /\ \Family \/ LastSet,
+    last_ones(Families, Set1, Set).
+
+
+                /*******************************
+                *            SEARCH            *
+                *******************************/
+
+% ferry(N, All, Seats, Nodes, Several): N passengers, whose bits are All; the faults of a party; families of more than
+% one.  Found is levels(I, Levels), Levels holding the rests at distance 0 to I, or none.
+search(Ferry, Rests, Budget, Tally, Found) :-
+    Start = rest(0, 0, 0),
+    selectchk(Start, Rests, Others),    % a start that breaks a rule is another's business
+    tally(Start, 0, Ferry, Tally),
+    half_way([Start], 0, Others, Rests, [], Ferry, Budget, Tally, Found).
+
+% half_way(+Frontier, +I, +Here, +There, +Levels, ...): Here and There are the rests that were not reached yet, with the
+% boat on the bank of the frontier and on the other.
+half_way([], _, _, _, _, _, _, _, none) :-
+    !.
+half_way(Frontier, I, Here, There, Levels, Ferry, Budget, Tally, Found) :-
+    Length is 2*I+1,
+    within_depth(Budget, Length),
+    (   member(Rest, Frontier),
+        joined(Frontier, Rest, Ferry, _)
+    ->  reverse([Frontier|Levels], InOrder),
+        compound_name_arguments(Array, levels, InOrder),
+        Found = levels(I, Array)
+    ;   I1 is I+1,
+        reached(There, Frontier, I1, Ferry, Budget, Tally, Next, Left),
+        half_way(Next, I1, Left, Here, [Frontier|Levels], Ferry, Budget, Tally, Found)
+    ).
+
+reached([], _, _, _, _, _, [], []).
+reached([Rest|Rests], Frontier, I, Ferry, Budget, Tally, Next, Left) :-
+    (   joined(Frontier, Rest, Ferry, _)
+    ->  tally(Rest, I, Ferry, Tally),
+        arg(1, Tally, States),
+        within_budget(Budget, States),
+        Next = [Rest|Next1],
+        Left = Left1
+    ;   Next = Next1,
+        Left = [Rest|Left1]
+    ),
+    reached(Rests, Frontier, I, Ferry, Budget, Tally, Next1, Left1).
+
+% joined(+Rests, +Rest, +Ferry, -Other): a trip leads from one of Rests, Other, to Rest, or back.
+joined([Other|Others], Rest, Ferry, Joined) :-
+    Other = rest(OtherSize, First, _),
+    Rest = rest(Size, _, Last),
+    Ferry = ferry(N, All, Seats, Nodes, _),
+    OtherSize+Size >= N-Seats,          % the others are no larger
+    (   First /\ Last =:= 0,
+        Party is All /\ \(First\/Last),
+        may_go(Party, N, All, Nodes),
+        Joined = Other
+    ;   joined(Others, Rest, Ferry, Joined)
+    ).
+
+may_go(Party, N, All, Nodes) :-
+    Party =\= 0,
+    Code is Party \/ ((All-Party)<<N),
+    \+ has_fault(Nodes, Code).
+
+% As many states of named passengers as there are ways to choose the rest.
+tally(rest(_, First, _), I, ferry(_, _, _, _, Several), Tally) :-
+    choices(Several, First, 1, Choices),
+    Tally = tally(States0, Depth),
+    States is States0+Choices,
+    nb_setarg(1, Tally, States),
+    (   I > Depth
+    ->  nb_setarg(2, Tally, I)
+    ;   true
+    ).
+
+choices([], _, Choices, Choices).
+choices([Bits|Families], Set, Choices0, Choices) :-
+    length(Bits, Size),
+    sum_list(Bits, Family),
+    Chosen is popcount(Set /\ Family),
+    binomial(Chosen, Size, 1, Ways),
+    Choices1 is Choices0*Ways,
+    choices(Families, Set, Choices1, Choices).
+
+binomial(K, N, Ways0, Ways) :-
+    (   K =:= 0
+    ->  Ways = Ways0
+    ;   N1 is N-1,
+        K1 is K-1,
+        binomial(K1, N1, 1, Ways1),
+        Ways is Ways0*Ways1*N//K
+    ).
+
+
+                /*******************************
+                *             PLAN             *
+                *******************************/
+
+% The plan that comes first in the order of the rules.  Which rests lie on shortest plans is found when it is asked, and
+% remembered.
+first_plan(Puzzle, Bits, Banks, Ferry, I, Levels, Budget, Trips, [Start|States]) :-
+    initial_state(Puzzle, Start),
+    Ferry = ferry(_, All, _, _, _),
+    trie_new(Known),
+    Length is 2*I+1,
+    Route = route(I, Length, Levels, Known, Ferry, Budget),
+    trips(0, Route, Puzzle, Bits, Banks, All, rest(0, 0, 0), Start, Trips, States).
+
+% With is who is on the bank of the boat, by name, and Rest the rest of the class.
+trips(J, Route, Puzzle, Bits, From-To, With, Rest, State, Trips, States) :-
+    Route = route(I, Length, Levels, _, Ferry, budget(_, _, Deadline)),
+    (   J =:= Length
+    ->  Trips = [],
+        States = []
+    ;   in_time(Deadline),
+        (   J < I
+        ->  Level is J+1
+        ;   Level is Length-J-1
+        ),
+        arg_from_0(Level, Levels, Rests),
+        Ferry = ferry(_, All, _, _, Several),
+        findall(Party-Next,
+                ( member(Next, Rests),
+                  joined([Rest], Next, Ferry, _),
+                  Next = rest(_, First, Last),
+                  named_party(Several, With, First, Last, Party) ),
+                Choices0),
+        keysort(Choices0, Choices1),
+        reverse(Choices1, Choices),
+        member(Party-Next, Choices),
+        ( J < I -> on_shortest(Next, Level, Route) ; true ),
+        !,                              % the first one
+        findall(P, ( member(P-Bit, Bits), Party /\ Bit =\= 0 ), Passengers),
+        Trip = trip(Passengers, From, To),
+        after_trip(Puzzle, State, Trip, State1),
+        Trips = [Trip|Trips1],
+        States = [State1|States1],
+        With1 is All /\ \With \/ Party,
+        J1 is J+1,
+        trips(J1, Route, Puzzle, Bits, To-From, With1, Next, State1, Trips1, States1)
+    ).
+
+arg_from_0(I, Array, X) :-
+    I1 is I+1,
+    arg(I1, Array, X).
+
+% Of each family as many stay as the next rest has, the last ones.
+named_party([], With, _, Last, Party) :-
+    Party is With /\ \Last.
+named_party([Bits|Families], With, First, Last, Party) :-
+    sum_list(Bits, Family),
+    Staying is popcount(First /\ Family),
+    findall(Bit, ( member(Bit, Bits), With /\ Bit =\= 0 ), There),
+    length(There, Number),
+    Going is Number-Staying,
+    length(Goers, Going),
+    append(Goers, Stayers, There),
+    !,                                  % there is one such beginning
+    sum_list(Stayers, Stay),
+    Last1 is Last /\ \Family \/ Stay,
+    named_party(Families, With, First, Last1, Party).
+
+on_shortest(Rest, Level, Route) :-
+    Route = route(I, _, Levels, Known, Ferry, _),
+    Rest = rest(_, First, _),
+    Key is First<<8 \/ Level,
+    (   trie_lookup(Known, Key, Is)
+    ->  Is == true
+    ;   Level =:= I
+    ->  arg_from_0(I, Levels, Rests),
+        remember(joined(Rests, Rest, Ferry, _), Known, Key)
+    ;   Level1 is Level+1,
+        arg_from_0(Level1, Levels, Rests),
+        remember(( joined(Rests, Rest, Ferry, Next), on_shortest(Next, Level1, Route) ), Known, Key)
+    ).
+
+:- meta_predicate remember(0, +, +).
+
+remember(Goal, Known, Key) :-
+    (   call(Goal)
+    ->  trie_insert(Known, Key, true)
+    ;   trie_insert(Known, Key, false),
+        fail
+    ).
