@@ -11,6 +11,7 @@
 :- use_module(distinct).
 :- use_module(encoding).
 :- use_module(rules).
+:- use_module(solver).
 :- use_module(symmetry).
 :- use_module(vocabulary).
 
@@ -109,25 +110,20 @@ distinct_count(Puzzle, Count) :-
 least_boat(Puzzle, Seats, Options) :-
     puzzle_property(Puzzle, passengers(Passengers)),
     length(Passengers, Most),
-    larger_boats(1, Most, Puzzle, Options, Seats).
+    include(limit_option, Options, Limits),
+    larger_boats(1, Most, Puzzle, Limits, Seats).
 
 % With more seats every trip that was possible remains so.
-larger_boats(Seats0, Most, Puzzle, Options, Seats) :-
+larger_boats(Seats0, Most, Puzzle, Limits, Seats) :-
     (   Seats0 > Most
     ->  Seats = null
-    ;   with_seats(Puzzle, Seats0, Other),
-        families(Other, Families, _),
-        encode(Other, Families, Encoded),
-        encoded_space(Encoded, Space),
-        breadth_first(Space, Result, Options),
+    ;   changed_puzzle(Puzzle, [seats(Seats0)], Other),
+        solve_puzzle(Other, Result, Limits),
         (   Result = solved(_, _)
         ->  Seats = Seats0
         ;   Result = limit(_, _)
         ->  Seats = Result
         ;   Seats1 is Seats0+1,
-            larger_boats(Seats1, Most, Puzzle, Options, Seats)
+            larger_boats(Seats1, Most, Puzzle, Limits, Seats)
         )
     ).
-
-with_seats(puzzle(Name, Source, Parameters, Properties0), Seats, puzzle(Name, Source, Parameters, Properties)) :-
-    once(select(seats(_), Properties0, seats(Seats), Properties)).

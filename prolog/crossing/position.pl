@@ -202,13 +202,12 @@ group_notation(Place-Group, Text) :-
 %
 %   @throws puzzle_error(unsafe_start(Text)) when State breaks a rule.
 
-puzzle_at(puzzle(Name, Source, Parameters, Properties0), State, Moved) :-
+puzzle_at(Puzzle, State, Moved) :-
     State = state(Boat, Groups),
-    select(boat(_, BoatGoal), Properties0, boat(Boat, BoatGoal), Properties1),
-    select(starts(Starts0), Properties1, starts(Starts), Properties),
-    !,                                  % each is there once
+    puzzle_property(Puzzle, boat(_, BoatGoal)),
+    puzzle_property(Puzzle, starts(Starts0)),
     maplist(start_in(Groups), Starts0, Starts),
-    Moved = puzzle(Name, Source, Parameters, Properties),
+    changed_puzzle(Puzzle, [boat(Boat, BoatGoal), starts(Starts)], Moved),
     (   state_fault(Moved, State, Place, Reason)
     ->  fault_text(en, Place, Reason, Text),
         puzzle_error(unsafe_start(Text))

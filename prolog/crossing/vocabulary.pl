@@ -2,6 +2,7 @@
           [ puzzle/2,                   % +Spec, -Puzzle
             puzzle_fact/2,              % +Puzzle, ?Fact
             puzzle_property/2,          % +Puzzle, ?Property
+            changed_puzzle/3,           % +Puzzle, +Properties, -Changed
             puzzle_parameters/2,        % +Spec, -Declarations
             parameter_value/4           % +Module, +Name, +Default, -Value
           ]).
@@ -167,6 +168,22 @@ puzzle_property(puzzle(Name, _, Parameters, Properties), Property) :-
     ->  memberchk(Property, Properties)
     ;   member(Property, Properties)
     ).
+
+%!  changed_puzzle(+Puzzle, +Properties, -Changed) is det.
+%
+%   True when Changed is Puzzle with Properties in place of its own.  What had been found about its passengers is
+%   forgotten, since the change may tell them apart.
+%
+%       ?- puzzle(wolf_goat_cabbage, P), changed_puzzle(P, [seats(3)], Q), puzzle_property(Q, seats(N)).
+%       N = 3, P = _, Q = _.
+
+changed_puzzle(puzzle(Name, Source, Parameters, Properties0), Changes, puzzle(Name, Source, Parameters, Properties)) :-
+    foldl(changed_property, [faults(_),families(_)|Changes], Properties0, Properties).
+
+changed_property(Property, Properties0, Properties) :-
+    functor(Property, Name, Arity),
+    functor(Old, Name, Arity),
+    once(select(Old, Properties0, Property, Properties)).
 
 properties(Puzzle,
            [ defaults(Defaults), title(Title), source(Source), passengers(Passengers), rowers(Rowers), seats(Seats),
