@@ -17,6 +17,7 @@ from pybridge.values import Blob, Compound, Goal, PrologDict, String, Variable, 
 
 # A term that is nested deeper travels flat, because the readers on both sides recurse.
 MAX_DEPTH = 80
+_to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 # Python refuses to turn longer integers into decimal digits.
 MAX_BITS = 14_000
 
@@ -31,8 +32,7 @@ def encode(value: Any, release: Callable[[int], None] | None = None) -> str:
     goals = encoder.pack_goals()
     if goals:
         packed.append(goals)
-    text = json.dumps([len(encoder.variables), *packed], ensure_ascii=False, separators=(",", ":"))
-    return check_text(text)
+    return check_text(_to_json([len(encoder.variables), *packed]))
 
 
 def check_text(text: str) -> str:
@@ -215,7 +215,7 @@ class Decoder:
             value = decoder.raw_decode(text, start)[0]
         except ValueError:
             # An escape that JSON does not have, or an integer of more digits than Python reads by itself.
-            careful = json.JSONDecoder(object_pairs_hook=self._hook({}), parse_int=_integer, strict=False)
+            careful = json.JSONDecoder(object_pairs_hook=self._hook({}), parse_int=integer, strict=False)
             value = careful.decode(_ESCAPE.sub(_json_escape, text[start:]))
         if value and isinstance(value[-1], _Goals):
             value.pop().attach()
@@ -333,10 +333,11 @@ def _json_escape(match: re.Match[str]) -> str:
     return match[0]
 
 
-def _integer(digits: str) -> int:
+def integer(digits: str) -> int:
+    """An integer of any number of digits; Python itself reads no more than some thousand."""
     if len(digits) <= 4000:
         return int(digits)
     if digits[0] == "-":
-        return -_integer(digits[1:])
+        return -integer(digits[1:])
     low = len(digits) // 2
-    return _integer(digits[:-low]) * int(10**low) + _integer(digits[-low:])
+    return integer(digits[:-low]) * int(10**low) + integer(digits[-low:])

@@ -18,8 +18,9 @@ Every predicate here returns one text whose first letter says what it is:
 | `t`  | true, and the goal has no variables to show                       |
 | `n`  | no (more) answers                                                 |
 | `r`  | an answer: the names, a line feed, the JSON array of the values    |
-| `a`  | an answer that is one long atom: its name, a line feed, the text   |
+| `a`  | an answer that is one atom: its name, a line feed, the text        |
 | `s`  | the same for a string                                             |
+| `i`  | the same for an integer                                           |
 | `m`  | all answers: the number, a space, the names, a line feed, columns  |
 | `o`  | an opened query                                                   |
 | `l`  | the limit that was reached                                        |
@@ -162,7 +163,7 @@ resumed(Rows) :-
 %
 %       ?- open_rows(1, 1, "member(X, [7,8])", 0, _),
 %          next_row(2, 1, Text), close_rows(3, 1, _).
-%       Text = "rX\n[7]".
+%       Text = "iX\n7".
 
 next_row(Step, Rows, Text) :-
     (   rows(Rows, Names, Engine)
@@ -341,13 +342,13 @@ counted(Inferences, Goal, Reached) :-
         )
     ).
 
-%   An answer that is one long text goes over as it is: neither side has to
-%   quote it.
+%   An answer that is one text or one integer goes over as it is: neither side has
+%   to quote it, or to make a term of it.
 
 row_text(Names, Values, Text) :-
     (   Names = [Name],
         Values = [Value],
-        long_text(Value, Letter)
+        plain_letter(Value, Letter)
     ->  atomics_to_string([Letter, Name, '\n', Value], Text)
     ;   Names == []
     ->  Text = "t"
@@ -359,12 +360,11 @@ row_text(Names, Values, Text) :-
 names_text(Names, Text) :-
     atomic_list_concat(Names, ' ', Text).
 
-long_text(Value, Letter) :-
-    (   string(Value)
-    ->  Letter = s,
-        string_length(Value, Length)
-    ;   atom(Value)
-    ->  Letter = a,
-        atom_length(Value, Length)
-    ),
-    Length > 500.
+plain_letter(Value, Letter) :-
+    (   integer(Value)
+    ->  Letter = i
+    ;   string(Value)
+    ->  Letter = s
+    ;   blob(Value, text)
+    ->  Letter = a
+    ).

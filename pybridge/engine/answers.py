@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pybridge import errors
-from pybridge.codec import Decoder
+from pybridge.codec import Decoder, integer
 from pybridge.values import Compound
 
 
@@ -43,6 +43,9 @@ def answer(text: str, decoder: Decoder) -> Answer:
         case "a" | "s" as letter:
             name, _, load = text[1:].partition("\n")
             return Answer({name: load if letter == "a" else decoder.text(load)}, [], [], 1)
+        case "i":
+            name, _, load = text[1:].partition("\n")
+            return Answer({name: integer(load)}, [], [], 1)
         case "m":
             space = text.index(" ")
             names, columns = _named(text, space + 1, decoder)
