@@ -23,7 +23,7 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 
 % The puzzles are loaded when they are first asked for.
 :- autoload('bridge/puzzles',
-            [ puzzle_list/1, puzzle_info/2, puzzle_answer/3, puzzle_count/3, puzzle_check/4,
+            [ puzzle_list/1, puzzle_info/2, puzzle_answer/3, puzzle_solution/3, puzzle_count/3, puzzle_check/4,
               puzzle_analysis/3, puzzle_graph/3 ]).
 :- autoload('bridge/play', [play_position/3, play_trip/5, play_way/4]).
 :- autoload('bridge/analysis',
@@ -32,4 +32,6 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 :- autoload('bridge/knights',
             [ knight_tour/2, knight_tours/3, knight_board/2, knight_check/3, knight_check_numbers/3,
               knight_extent/2, knight_moves/3, knight_square/3, knight_game/4, knight_way/3 ]).
-:- autoload('bridge/knight_counts', [knight_count/2, knight_count_parts/2]).
+:- autoload('bridge/knight_counts',
+            [ knight_count/2, knight_count_or_share/2, knight_count_part/3, knight_given/2,
+              knight_taken/2 ]).

@@ -11,7 +11,7 @@ parameter or a plan that is not right, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pybridge.errors import SearchLimitReached
@@ -23,6 +23,7 @@ from pybridge.exchange import (
     hyphens,
     limit_error,
     limited_answer,
+    one_solution,
     plain_value,
     plan_term,
     puzzle_session,
@@ -119,9 +120,14 @@ def solve(
     options += [("story", language or "none"), ("trace", truth(on_event is not None))]
     plans: list[Plan] = []
     with puzzle_session(engine) as prolog:
-        info = read_info(prolog, spec, time_limit)
+        answers: Iterable[Compound]
+        if all or distinct or on_event is not None:
+            info = read_info(prolog, spec, time_limit)
+            answers = each_answer(prolog, spec, options, time_limit)
+        else:
+            info, answers = one_solution(prolog, spec, options, time_limit)
         end: Compound | None = None
-        for answer in each_answer(prolog, spec, options, time_limit):
+        for answer in answers:
             if answer.name == "plan":
                 plans.append(read_plan(info, answer))
             elif answer.name == "event":

@@ -148,6 +148,17 @@ def each_answer(
         yield OUT_OF_TIME
 
 
+def one_solution(
+    prolog: Prolog, spec: Any, options: list[tuple[str, Any]], time_limit: float | None
+) -> tuple[PuzzleInfo, list[Compound]]:
+    """The puzzle and all answers of a search for one plan, in one request."""
+    answer = limited_answer(prolog, "bridge:puzzle_solution(Spec, Options, Answer)", time_limit, spec, options)
+    if answer is OUT_OF_TIME:
+        return read_info(prolog, spec, time_limit), [OUT_OF_TIME]
+    info, answers = answer.args
+    return puzzle_of(info), answers
+
+
 OUT_OF_TIME = Compound("done", (Compound("limit", ("seconds",)), 0, 0))
 """The end of a search that the engine had to stop, because a rule of the puzzle did not return."""
 
@@ -179,7 +190,11 @@ def within(prolog: Prolog, goal: str, name: str, time_limit: float | None, **inp
 
 def read_info(prolog: Prolog, spec: Any, time_limit: float | None = None) -> PuzzleInfo:
     """The puzzle, loaded and checked as for solving it."""
-    info = within(prolog, "bridge:puzzle_info(Spec, Info)", "Info", time_limit, Spec=spec)
+    return puzzle_of(within(prolog, "bridge:puzzle_info(Spec, Info)", "Info", time_limit, Spec=spec))
+
+
+def puzzle_of(info: dict[str, Any]) -> PuzzleInfo:
+    """The puzzle that Prolog describes by a dict."""
     if info.get("kind") == "space":
         return read_space_info(info)
     passengers = tuple(info["passengers"])

@@ -19,6 +19,7 @@
 :- use_module('../verify').
 :- use_module(numbers).
 :- use_module(puzzles).
+:- use_module(specs).
 :- use_module(requests).
 :- use_module(spaces).
 

@@ -12,7 +12,7 @@
 :- use_module('../crossing/solver').
 :- use_module('../crossing/vocabulary').
 :- use_module(numbers).
-:- use_module(puzzles, [spec_puzzle/2]).
+:- use_module(specs, [spec_puzzle/2]).
 :- use_module(requests).
 
 /** <module> Playing a crossing from Python

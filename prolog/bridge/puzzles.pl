@@ -6,23 +6,20 @@
             puzzle_check/4,             % +Spec, +Plan, +Options, -Verdict
             puzzle_analysis/3,          % +Spec, +Options, -Answer
             puzzle_graph/3,             % +Spec, +Options, -Answer
-            result_numbers/2,           % +Result, -Answer
-            spec_puzzle/2               % +Spec, -Puzzle
+            puzzle_solution/3,          % +Spec, +Options, -Solution
+            result_numbers/2            % +Result, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../crossing/analysis').
 :- use_module('../crossing/distinct').
-:- use_module('../crossing/errors').
 :- use_module('../crossing/loading').
 :- use_module('../crossing/narration').
 :- use_module('../crossing/parameters').
 :- use_module('../crossing/plan').
-:- use_module('../crossing/position').
 :- use_module('../crossing/rules', [trip_duration/3]).
 :- use_module('../crossing/solver').
-:- use_module('../crossing/validation').
 :- use_module('../crossing/vocabulary').
 :- use_module('../search', [strategy/1]).
 :- use_module('../state_graph', [goal_distances/2]).
@@ -30,6 +27,7 @@
 :- use_module(query, [yield_row/1]).
 :- use_module(requests).
 :- use_module(spaces).
+:- use_module(specs).
 
 /** <module> Crossings for Python
 
@@ -105,11 +103,19 @@ known_answer(Puzzle, Predicate, Answer) :-
 %   @throws puzzle_error(Kind)
 
 puzzle_info(Spec, Info) :-
+    known(Spec, info, Known),
+    !,                                  % nothing has changed
+    Info = Known.
+puzzle_info(Spec, Info) :-
     spec_space(Spec, Space),
     !,                                  % a bare state space
     space_info(Space, Info).
 puzzle_info(Spec, Info) :-
     spec_puzzle(Spec, Puzzle),
+    info(Puzzle, Info),
+    remember(Spec, info, Puzzle, Info).
+
+info(Puzzle, Info) :-
     puzzle_property(Puzzle, name(Name)),
     puzzle_property(Puzzle, title(Title)),
     puzzle_property(Puzzle, source(Source)),
@@ -133,6 +139,18 @@ puzzle_info(Spec, Info) :-
                 passengers:PassengerNames, places:PlaceNames, rowers:RowerNumbers, seats:Seats,
                 symbols:SymbolList, codes:CodeList, bank_names:Banks, answer:Answer}.
 
+%!  puzzle_solution(+Spec, +Options, -Solution) is det.
+%
+%   True when Solution is solution(Info, Answers), Info as of puzzle_info/2 and Answers the list of all answers of
+%   puzzle_answer/3: what there is to know of a puzzle of which one plan is wanted, in one request.
+%
+%       ?- puzzle_solution(jealous_husbands-[couples-1], [story-none], solution(_, Answers)).
+%       Answers = [plan([[0,1,0,1]], [[0,0,0],[1,1,1]], [], null), done(solved, 4, 1)].
+
+puzzle_solution(Spec, Options, solution(Info, Answers)) :-
+    puzzle_info(Spec, Info),
+    findall(Answer, puzzle_answer(Spec, Options, Answer), Answers).
+
 term_text(Term, Text) :-
     format(atom(Text), '~w', [Term]).
 
@@ -147,6 +165,7 @@ term_text(Term, Text) :-
 %       Answer = done(solved, 4, 1).
 
 puzzle_answer(Spec, Options, Answer) :-
+    \+ known(Spec, puzzle, _),
     spec_space(Spec, Space),
     !,                                  % a bare state space
     space_answer(Space, Options, Answer0),
@@ -165,6 +184,7 @@ puzzle_answer(Spec, Options0, Answer) :-
     ;   memberchk(all-true, Options0)
     ->  puzzle_solutions(Puzzle, Answer0, Options)
     ;   solve_puzzle(Puzzle, Result, Options),
+        keep_findings(Spec, Puzzle),
         (   Result = solved(Plan, _),
             Answer0 = Plan
         ;   Answer0 = done(Result)
@@ -178,6 +198,17 @@ puzzle_answer(Spec, Options0, Answer) :-
         Answer = plan(TripNumbers, StateNumbers, Sentences, Cost)
     ;   Answer0 = done(Result0),
         result_numbers(Result0, Answer)
+    ).
+
+% The search has found out who is interchangeable, which another one need not do again.
+keep_findings(Spec, Puzzle) :-
+    (   known(Spec, puzzle, Known),
+        puzzle_property(Known, families(Families)),
+        var(Families),
+        puzzle_property(Puzzle, families(Found)),
+        nonvar(Found)
+    ->  remember(Spec, puzzle, Puzzle, Puzzle)
+    ;   true
     ).
 
 trip_cost(Puzzle, trip(Party, _, _), Time) :-
@@ -345,30 +376,6 @@ illegal_numbers(Language, Passengers, Places, illegal(From, Trip, Next, Place, R
     fault_text(Language, Place, Reason, Text),
     trip_numbers(Passengers, Places, Trip, [Origin,To|Party]),
     state_numbers(Passengers, Places, Next, State).
-
-%!  spec_puzzle(+Spec, -Puzzle) is det.
-%
-%   True when Puzzle is the puzzle of Spec, checked.
-%
-%       ?- spec_puzzle(jealous_husbands-[couples-2], Puzzle), puzzle_property(Puzzle, passengers(Passengers)).
-%       Passengers = [husband(a),wife(a),husband(b),wife(b)], Puzzle = _.
-%
-%   @throws puzzle_error(Kind), with the file where the facts were read from one
-
-spec_puzzle(Spec, Puzzle) :-
-    (   Spec = _-_
-    ->  spec_term(Spec, Term),
-        valid_puzzle(Term, Puzzle)
-    ;   Spec = from(Start, Given)
-    ->  spec_puzzle(Start, Whole),
-        read_state(Whole, Given, State),
-        puzzle_at(Whole, State, Puzzle)
-    ;   Spec = in_file(File, Data)
-    ->  catch(spec_puzzle(Data, Puzzle),
-              error(puzzle_error(Kind), _),
-              puzzle_error(in_file(File, Kind)))
-    ;   valid_puzzle(Spec, Puzzle)
-    ).
 
 % Events reach Python among the answers, while the search goes on.
 report(Puzzle, Event) :-

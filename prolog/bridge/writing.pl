@@ -9,7 +9,7 @@
 :- use_module('../crossing/riddle').
 :- use_module('../crossing/vocabulary').
 :- use_module('../spaces', [space_property/2]).
-:- use_module(puzzles).
+:- use_module(specs).
 :- use_module(spaces).
 
 /** <module> Puzzles as texts for Python: riddles, and what is wrong with a file

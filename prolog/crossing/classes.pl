@@ -104,27 +104,35 @@ mirror_image(encoded(Puzzle, Layout, BoatBits, Fields, _, _, _, _, _, _), mirror
     length(Places, K),
     LastPlace is K-1,
     BoatMask is (1<<BoatBits)-1,
-    maplist(mirror_field(K, Layout), Fields, Moves).
+    maplist(mirror_field(K, Layout), Fields, Distances0),
+    keysort(Distances0, Distances),
+    group_pairs_by_key(Distances, Groups),
+    maplist(mirror_move, Groups, Moves).
 
-mirror_field(K, Layout, field(F, C, Shift, Mask), field(Shift, Mask, Image)) :-
+% The fields that move as far are moved together.
+mirror_field(K, Layout, field(F, C, Shift, Mask), Distance-Field) :-
     arg(F, Layout, family(_, Roles, _, Base, Width)),
-    Image is Base+(K**Roles-1-C)*Width.
+    Distance is Base+(K**Roles-1-C)*Width-Shift,
+    Field is Mask<<Shift.
+
+mirror_move(Distance-Fields, move(Mask, Distance)) :-
+    sum_list(Fields, Mask).
 
 %!  mirror_code(+Mirror, +Code, -Image) is det.
 %
 %   True when Image is the class Code with the places in reverse order.
 %
-%       ?- mirror_code(mirror(1, 1, [field(1,1,2), field(2,1,1)]), 0b010, Image).
+%       ?- mirror_code(mirror(1, 1, [move(4,-1), move(2,1)]), 0b010, Image).
 %       Image = 5.
 
 mirror_code(mirror(BoatMask, LastPlace, Moves), Code, Image) :-
     Boat is LastPlace-(Code /\ BoatMask),
-    mirror_fields(Moves, Code, Boat, Image).
+    mirror_moves(Moves, Code, Boat, Image).
 
-mirror_fields([], _, Image, Image).
-mirror_fields([field(Shift, Mask, To)|Moves], Code, Image0, Image) :-
-    Image1 is Image0 + (((Code >> Shift) /\ Mask) << To),
-    mirror_fields(Moves, Code, Image1, Image).
+mirror_moves([], _, Image, Image).
+mirror_moves([move(Mask, Distance)|Moves], Code, Image0, Image) :-
+    Image1 is Image0 + ((Code /\ Mask) << Distance),
+    mirror_moves(Moves, Code, Image1, Image).
 
 %!  labelled_blocks(+Encoded, +State, -Blocks, -Ordered) is det.
 %

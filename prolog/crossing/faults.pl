@@ -273,13 +273,12 @@ own_predicate(Module, Goal, Owner, Head) :-
     functor(Goal, Name, Arity),
     functor(Head, Name, Arity),
     \+ predicate_property(system:Head, defined),
-    predicate_property(Module:Head, defined),
+    predicate_property(Module:Head, number_of_clauses(_)),
     (   predicate_property(Module:Head, imported_from(From))
     ->  Owner = From,
         From == crossing_declared
     ;   Owner = Module
     ),
-    \+ predicate_property(Module:Head, foreign),
     \+ predicate_property(Module:Head, ssu).
 
 % The group may be handed on as a whole, to be looked at by the clause, but not taken apart by its head.

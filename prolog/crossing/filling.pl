@@ -36,7 +36,7 @@ filled_boats(menu(Items0, Ways), Fleet, Here, Code, Deadline, Moves) :-
     Fleet = fleet(Seats, Away, _, _, _),
     present(Items0, Code, Items),
     ways_changes(Ways, Changes),
-    fill(Items, Seats, [], Away, Changes, 0, 0, 0, 0, search(Code, Here, Ways, Fleet, Deadline), Moves, []).
+    fill(Items, Seats, [], Away, Changes, bits(0, 0, 0, 0), search(Code, Here, Ways, Fleet, Deadline), Moves, []).
 
 present([], _, []).
 present([Item|Items], Code, Present) :-
@@ -58,20 +58,21 @@ ways_changes([], []).
 ways_changes([way(_, Change, _, _)|Ways], [Change|Changes]) :-
     ways_changes(Ways, Changes).
 
-% fill(+Items, +Left, +Uses, +Party, +Changes, +Stay, +Aboard, +Forced, +Barred, +Search, -Moves, ?Tail):
-% Left seats are free, Uses are taken, Party is the party's own code; Stay and Aboard are the bits of who was
-% decided upon, Forced of who must get in, Barred of who must not.
-fill([], _, Uses, Party, Changes, _, _, Forced, _, Search, Moves, Tail) :-
+% fill(+Items, +Left, +Uses, +Party, +Changes, +Bits, +Search, -Moves, ?Tail): Left seats are free, Uses are taken,
+% Party is the party's own code, and Bits is bits(Stay, Aboard, Forced, Barred): the bits of who was decided upon, of
+% who must get in, and of who must not.
+fill([], _, Uses, Party, Changes, bits(_, _, Forced, _), Search, Moves, Tail) :-
     (   Forced =:= 0
     ->  put_out(Uses, Party, Changes, Search, Moves, Tail)
     ;   Moves = Tail
     ).
-fill([Item|Items], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail) :-
+fill([Item|Items], Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
     (   Left =:= 0
-    ->  fill([], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail)
+    ->  fill([], Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
     ;   Item = some(Count, Options)
-    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
     ;   Item = one(Bit, Later, StayPairs, BoardPairs, use(F, C, Roles), Boat, ItemChanges),
+        Bits = bits(Stay, Aboard, Forced, Barred),
         Search = search(Code, _, _, _, _),
         Undecided is Code /\ Later,
         (   Barred /\ Bit =:= 0,
@@ -84,7 +85,7 @@ fill([Item|Items], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Sea
         ->  Left1 is Left-1,
             Party1 is Party+Boat,
             add_changes(ItemChanges, Changes, 1, Changes1),
-            fill(Items, Left1, [use(F, C, Roles, 1)|Uses], Party1, Changes1, Stay, Aboard1, Forced1, Barred1,
+            fill(Items, Left1, [use(F, C, Roles, 1)|Uses], Party1, Changes1, bits(Stay, Aboard1, Forced1, Barred1),
                  Search, Moves, More)
         ;   Moves = More
         ),
@@ -96,7 +97,7 @@ fill([Item|Items], Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Sea
             Forced3 is Forced2 /\ Undecided,
             Barred /\ Forced3 =:= 0,
             popcount(Forced3) =< Left
-        ->  fill(Items, Left, Uses, Party, Changes, Stay1, Aboard, Forced3, Barred, Search, More, Tail)
+        ->  fill(Items, Left, Uses, Party, Changes, bits(Stay1, Aboard, Forced3, Barred), Search, More, Tail)
         ;   More = Tail
         )
     ).
@@ -111,30 +112,28 @@ follows([pair(Guards, Others)|Pairs], Around, Bits0, Bits) :-
     follows(Pairs, Around, Bits1, Bits).
 
 % Of Count blocks that are alike, take as many as possible with the first option, and fewer and fewer.
-fill_some([], _, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail) :-
-    fill(Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search, Moves, Tail).
-fill_some([Option|Options], Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
-          Moves, Tail) :-
-    Option = option(Size, _, _, _),
-    Most is min(Count, Left//Size),
-    fill_times(Most, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred,
-               Search, Moves, Tail).
+fill_some([], _, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
+    fill(Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail).
+fill_some([Option|Options], Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
+    arg(1, Option, Size),
+    (   ( Size > Left ; Count =:= 0 )
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ;   Most is min(Count, Left//Size),
+        fill_times(Most, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ).
 
-fill_times(Times, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
-           Moves, Tail) :-
+fill_times(Times, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
     (   Times =:= 0
-    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred, Search,
-                  Moves, Tail)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
     ;   Option = option(Size, use(F, C, Roles), Boat, OptionChanges),
         Count1 is Count-Times,
         Left1 is Left-Times*Size,
         Party1 is Party+Times*Boat,
         add_changes(OptionChanges, Changes, Times, Changes1),
-        fill_some(Options, Count1, Items, Left1, [use(F, C, Roles, Times)|Uses], Party1, Changes1, Stay, Aboard,
-                  Forced, Barred, Search, Moves, More),
+        fill_some(Options, Count1, Items, Left1, [use(F, C, Roles, Times)|Uses], Party1, Changes1, Bits, Search,
+                  Moves, More),
         Times1 is Times-1,
-        fill_times(Times1, Option, Options, Count, Items, Left, Uses, Party, Changes, Stay, Aboard, Forced, Barred,
-                   Search, More, Tail)
+        fill_times(Times1, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, More, Tail)
     ).
 
 add_changes([], [], _, []).

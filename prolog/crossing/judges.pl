@@ -67,21 +67,24 @@ judges(Puzzle, Layout, K, faults(Group, GroupComplete, Boat, BoatComplete), judg
     layout_kinds(Layout, Kinds),
     layout_fields(Layout, K, Fields),
     trie_new(Signatures),
-    findall(Place-_, ( Last is K-1, between(0, Last, Place) ), Numbered),
+    Last is K-1,
+    numlist(0, Last, Numbered),
     Ask = ask(group, Puzzle, Layout, Kinds, Signatures),
-    place_judges(Numbered, Group, GroupComplete, K, Fields, Ask, List),
+    fault_patterns(Group, Layout, GroupPatterns),
+    fault_patterns(Boat, Layout, BoatPatterns),
+    place_judges(Numbered, GroupPatterns, GroupComplete, K, Fields, Ask, List),
     Places =.. [places|List],
     List = [Together|_],
     trie_new(Boarders),
-    place_judge(0, Boat, BoatComplete, K, Fields, ask(boat, Puzzle, Layout, Kinds, Boarders), Boarding).
+    place_judge(0, BoatPatterns, BoatComplete, K, Fields, ask(boat, Puzzle, Layout, Kinds, Boarders), Boarding).
 
 place_judges([], _, _, _, _, _, []).
-place_judges([Place-_|Places], Faults, Complete, K, Fields, Ask, [Judge|Judges]) :-
-    place_judge(Place, Faults, Complete, K, Fields, Ask, Judge),
-    place_judges(Places, Faults, Complete, K, Fields, Ask, Judges).
+place_judges([Place|Places], Patterns, Complete, K, Fields, Ask, [Judge|Judges]) :-
+    place_judge(Place, Patterns, Complete, K, Fields, Ask, Judge),
+    place_judges(Places, Patterns, Complete, K, Fields, Ask, Judges).
 
-place_judge(Place, Faults, Complete0, K, Fields, ask(Rule, Puzzle, Layout, Kinds, Signatures), judge(Nodes, Asked)) :-
-    place_faults(Faults, Layout, K, Place, Nodes, Complete),
+place_judge(Place, Patterns, Complete0, K, Fields, ask(Rule, Puzzle, Layout, Kinds, Signatures), judge(Nodes, Asked)) :-
+    place_faults(Patterns, Layout, K, Place, Nodes, Complete),
     (   Complete0 == true,
         Complete == true
     ->  Asked = nothing
@@ -122,7 +125,7 @@ parts_mask([part(Shift, FieldMask, _)|Parts], Mask0, Mask) :-
 %       true.
 
 allowed(judge(Nodes, Asked), Code) :-
-    \+ has_fault(Nodes, Code),
+    ( Nodes == [] -> true ; \+ has_fault(Nodes, Code) ),
     (   Asked == nothing
     ->  true
     ;   Asked = ask(_, _, _, _, Mask, _, Memo, _),

@@ -1,6 +1,7 @@
 :- module(crossing_loading,
           [ puzzle_module/3,            % +Name, -Puzzle, -Module
             puzzle_warnings/3,          % +Name, -Module, -Problems
+            puzzle_file/2,              % +Module, -File
             catalogue/1,                % -Names
             vocabulary/2                % ?Predicate, ?Meaning
           ]).
@@ -134,6 +135,13 @@ loaded_again(Name, Module, Warnings) :-
     nb_setval(crossing_warnings, []),
     puzzle_module(Name, _, Module),
     nb_getval(crossing_warnings, Warnings).
+
+%!  puzzle_file(+Module, -File) is semidet.
+%
+%   True when the puzzle in Module was read from File.
+%
+%       ?- puzzle_module(wolf_goat_cabbage, _, Module), puzzle_file(Module, File), file_base_name(File, Base).
+%       Base = 'wolf_goat_cabbage.pl', File = _, Module = wolf_goat_cabbage.
 
 puzzle_file(Module, File) :-
     (   module_property(Module, file(Declared))

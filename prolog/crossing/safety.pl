@@ -1,5 +1,6 @@
 :- module(crossing_safety,
-          [ place_faults/6,             % +Faults, +Layout, +K, +Place, -Nodes, -Complete
+          [ fault_patterns/3,           % +Faults, +Layout, -Patterns
+            place_faults/6,             % +Patterns, +Layout, +K, +Place, -Nodes, -Complete
             fault_nodes/2,              % +MaskLists, -Nodes
             has_fault/2,                % +Nodes, +Code
             fault_pairs/4               % +Faults, +Layout, +Place, -Pairs
@@ -18,17 +19,68 @@ names, with the fields of the configurations that it asks for.  Since blocks of 
 faults that differ only in which blocks they name are the same masks.
 */
 
-%!  place_faults(+Faults, +Layout, +K, +Place, -Nodes, -Complete) is det.
+%!  fault_patterns(+Faults, +Layout, -Patterns) is det.
 %
-%   True when Nodes is for has_fault/2, to find whether the group at Place, numbered from 0 of K places, has one of
-%   Faults; Complete is `false` if that cannot be said of all of them.
+%   True when Patterns is the set of what Faults say of blocks, whichever of their families they are: each lists
+%   Family-pattern(InRoles, OutRoles), families from 1, for the blocks that a fault names.
 %
-%       ?- family_layout([[[farmer]], [[wolf],[cabbage]], [[goat]]], [farmer,wolf,goat,cabbage], 2, 1, L), place_faults([fault(6,1), fault(12,1)], L, 2, 0, Nodes, Complete).
-%       L = _, Nodes = [node(4,[node(24,[node(128,[])])])], Complete = true.
+%       ?- family_layout([[[farmer]], [[wolf],[cabbage]], [[goat]]], [farmer,wolf,goat,cabbage], 2, 1, L), fault_patterns([fault(6,1), fault(12,1)], L, Patterns).
+%       L = _, Patterns = [[1-pattern([],[0]), 2-pattern([0],[]), 3-pattern([0],[])]].
 
-place_faults(Faults, Layout, K, Place, Nodes, Complete) :-
+fault_patterns(Faults, Layout, Patterns) :-
     Layout =.. [_|Families],
-    all_masks(Faults, Families, K, Place, Lists0, true, Complete),
+    findall(Number-at(F, B, Role),
+            ( nth1(F, Families, family(Blocks, _, _, _, _)),
+              nth1(B, Blocks, Block),
+              nth0(Role, Block, Number-_) ),
+            Numbered0),
+    keysort(Numbered0, Numbered),
+    pairs_values(Numbered, List),
+    Where =.. [where|List],
+    maplist(fault_pattern(Where), Faults, Patterns0),
+    sort(Patterns0, Patterns).
+
+fault_pattern(Where, fault(In, Out), Pattern) :-
+    set_roles(In, in, Where, Roles, More),
+    set_roles(Out, out, Where, More, []),
+    msort(Roles, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    maplist(block_pattern, Groups, Pattern0),
+    msort(Pattern0, Pattern).
+
+set_roles(Set, How, Where, Roles, Tail) :-
+    (   Set =:= 0
+    ->  Roles = Tail
+    ;   Number is msb(Set),
+        I is Number+1,
+        arg(I, Where, at(F, B, Role)),
+        Roles = [F/B-(How-Role)|More],
+        Rest is Set /\ \(1<<Number),
+        set_roles(Rest, How, Where, More, Tail)
+    ).
+
+block_pattern(F/_-Roles, F-pattern(InRoles, OutRoles)) :-
+    how_roles(Roles, in, InRoles),
+    how_roles(Roles, out, OutRoles).
+
+how_roles([], _, []).
+how_roles([How-Role|Roles], Wanted, Some) :-
+    (   How == Wanted
+    ->  Some = [Role|More]
+    ;   Some = More
+    ),
+    how_roles(Roles, Wanted, More).
+
+%!  place_faults(+Patterns, +Layout, +K, +Place, -Nodes, -Complete) is det.
+%
+%   True when Nodes is for has_fault/2, to find whether the group at Place, numbered from 0 of K places, has one of the
+%   faults with Patterns; Complete is `false` if that cannot be said of all of them.
+%
+%       ?- family_layout([[[farmer]], [[wolf],[cabbage]], [[goat]]], [farmer,wolf,goat,cabbage], 2, 1, L), fault_patterns([fault(6,1), fault(12,1)], L, Ps), place_faults(Ps, L, 2, 0, Nodes, Complete).
+%       L = _, Ps = _, Nodes = [node(4,[node(24,[node(128,[])])])], Complete = true.
+
+place_faults(Patterns, Layout, K, Place, Nodes, Complete) :-
+    all_masks(Patterns, Layout, K, Place, Lists0, true, Complete),
     fault_nodes(Lists0, Nodes).
 
 %!  fault_nodes(+MaskLists, -Nodes) is det.
@@ -49,58 +101,34 @@ fault_nodes(Lists0, Nodes) :-
     nodes(Lists, Nodes).
 
 all_masks([], _, _, _, [], Complete, Complete).
-all_masks([fault(In, Out)|Faults], Families, K, Place, Lists, Complete0, Complete) :-
-    (   block_masks(Families, In, Out, K, Place, Masks)
-    ->  sort(Masks, List0),
+all_masks([Pattern|Patterns], Layout, K, Place, Lists, Complete0, Complete) :-
+    maplist(block_mask(Layout, K, Place), Pattern, FamilyMasks),
+    (   separate(FamilyMasks)
+    ->  pairs_values(FamilyMasks, Masks),
+        sort(Masks, List0),
         ( List0 == [] -> List = [-1] ; List = List0 ),  % a fault of every group: any bit will do
         Lists = [List|More],
-        all_masks(Faults, Families, K, Place, More, Complete0, Complete)
-    ;   all_masks(Faults, Families, K, Place, Lists, false, Complete)
+        all_masks(Patterns, Layout, K, Place, More, Complete0, Complete)
+    ;   all_masks(Patterns, Layout, K, Place, Lists, false, Complete)
     ).
 
-% Fails if one block could be taken for two.
-block_masks([], _, _, _, _, []).
-block_masks([family(Blocks, _, _, Base, Width)|Families], In, Out, K, Place, Masks) :-
-    family_masks(Blocks, In, Out, Base, Width, K, Place, FamilyMasks),
-    separate(FamilyMasks, 0),
-    append(FamilyMasks, More, Masks),
-    block_masks(Families, In, Out, K, Place, More).
+block_mask(Layout, K, Place, F-pattern(InRoles, OutRoles), F-Mask) :-
+    arg(F, Layout, family(_, Roles, _, Base, Width)),
+    Last is K**Roles-1,
+    Field is (1<<Width)-1,
+    findall(Bits,
+            ( between(0, Last, C),
+              forall(member(Role, InRoles), role_place(C, Role, K, Place)),
+              \+ ( member(Role, OutRoles), role_place(C, Role, K, Place) ),
+              Bits is Field<<(Base+C*Width) ),
+            Fields),
+    sum_list(Fields, Mask).
 
-separate([], _).
-separate([Mask|Masks], Before) :-
-    Mask /\ Before =:= 0,
-    Both is Mask\/Before,
-    separate(Masks, Both).
-
-family_masks([], _, _, _, _, _, _, []).
-family_masks([Block|Blocks], In, Out, Base, Width, K, Place, Masks) :-
-    named_roles(Block, 0, In, InRoles),
-    named_roles(Block, 0, Out, OutRoles),
-    (   InRoles == [],
-        OutRoles == []
-    ->  Masks = More
-    ;   length(Block, Roles),
-        Last is K**Roles-1,
-        Field is (1<<Width)-1,
-        findall(Bits,
-                ( between(0, Last, C),
-                  forall(member(Role, InRoles), role_place(C, Role, K, Place)),
-                  \+ ( member(Role, OutRoles), role_place(C, Role, K, Place) ),
-                  Bits is Field<<(Base+C*Width) ),
-                Fields),
-        sum_list(Fields, Mask),
-        Masks = [Mask|More]
-    ),
-    family_masks(Blocks, In, Out, Base, Width, K, Place, More).
-
-named_roles([], _, _, []).
-named_roles([Number-_|Members], Role, Bits, Roles) :-
-    (   Bits /\ (1<<Number) =\= 0
-    ->  Roles = [Role|More]
-    ;   Roles = More
-    ),
-    Role1 is Role+1,
-    named_roles(Members, Role1, Bits, More).
+% No block can be taken for another one of its family.
+separate([]).
+separate([F-Mask|Masks]) :-
+    \+ ( member(F-Other, Masks), Mask /\ Other =\= 0 ),
+    separate(Masks).
 
 frequencies([], []).
 frequencies([Mask|Masks], [Mask-N|Frequencies]) :-

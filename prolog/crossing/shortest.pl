@@ -140,7 +140,8 @@ search(both(Goals), Start, Run, Outcome) :-
     ).
 search(mirror(Mirror), Start, Run, Outcome) :-
     start_trie([Start], Run, Seen),
-    half_way([Start], 0, [], Seen, Mirror, Run, Outcome).
+    images([Start], Mirror, Seen, Distances),
+    half_way([Start], Distances, 0, [], Seen, Mirror, Run, Outcome).
 
 start_trie(Codes, Run, Seen) :-
     trie_new(Seen),
@@ -214,29 +215,40 @@ exhaust(Codes, I, Seen, Run) :-
 
 % A plan of even length passes a class whose mirror image is as far from the start; a plan of odd length
 % has a trip between a class and the mirror image of one as far.
-half_way([], _, _, _, _, _, Outcome) :-
-    !,
-    Outcome = impossible.
-half_way(Codes, I, Above, Seen, Mirror, Run, Outcome) :-
-    Even is 2*I,
-    include(mirrored_at(Mirror, Seen, I), Codes, EvenMet),
+% Distances are those of the mirror images of Codes, where they are known.
+half_way(Codes, Distances, I, Above, Seen, Mirror, Run, Outcome) :-
+    at_distance(Codes, Distances, I, EvenMet),
     (   EvenMet \== []
-    ->  run_to_depth(Run, Even),
+    ->  Even is 2*I,
+        run_to_depth(Run, Even),
         meeting(Even, I, Above, EvenMet, mirror(Mirror), Outcome)
-    ;   run_to_depth(Run, Even+1),
+    ;   Odd is 2*I+1,
+        run_to_depth(Run, Odd),
         I1 is I+1,
         expand(Codes, I1, Seen, Run, Level, Next),
-        include(mirrored_at(Mirror, Seen, I), Next, OddMet),
+        images(Next, Mirror, Seen, NextDistances),
+        at_distance(Next, NextDistances, I, OddMet),
         (   OddMet \== []
-        ->  Odd is Even+1,
-            meeting(Odd, I1, [Level|Above], OddMet, mirror(Mirror), Outcome)
-        ;   half_way(Next, I1, [Level|Above], Seen, Mirror, Run, Outcome)
+        ->  meeting(Odd, I1, [Level|Above], OddMet, mirror(Mirror), Outcome)
+        ;   Next == []
+        ->  Outcome = impossible
+        ;   half_way(Next, NextDistances, I1, [Level|Above], Seen, Mirror, Run, Outcome)
         )
     ).
 
-mirrored_at(Mirror, Seen, Distance, Code) :-
+images([], _, _, []).
+images([Code|Codes], Mirror, Seen, [Distance|Distances]) :-
     mirror_code(Mirror, Code, Image),
-    trie_lookup(Seen, Image, Distance).
+    ( trie_lookup(Seen, Image, Distance0) -> Distance = Distance0 ; Distance = none ),
+    images(Codes, Mirror, Seen, Distances).
+
+at_distance([], [], _, []).
+at_distance([Code|Codes], [Distance|Distances], I, Met) :-
+    (   Distance == I
+    ->  Met = [Code|More]
+    ;   Met = More
+    ),
+    at_distance(Codes, Distances, I, More).
 
 % expand(+Codes, +I, +Seen, +Run, -Level, -Next): Level are the classes of Codes with their edges
 % Label-Code, Next the classes at distance I that were not seen before.
