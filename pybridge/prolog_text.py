@@ -16,8 +16,8 @@ _ESCAPES = {"\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 def prolog_text(value: Any) -> str:
     """A value as Prolog writes it with quotes; operators other than - are written as functors.
 
-    >>> prolog_text([("a", 1), String("b"), Compound("f", ("X",)), {"k": 1.5}])
-    "[a-1,\\"b\\",f('X'),_{k:1.5}]"
+    >>> print(prolog_text([("a", 1), String("b"), Compound("f", ("X", "日本")), {"k": 1.5}]))
+    [a-1,"b",f('X',日本),_{k:1.5}]
     """
     match value:
         case String():
@@ -77,7 +77,7 @@ def json_value(value: Any) -> Any:
 
 
 def _plain(text: str) -> bool:
-    return _PLAIN.fullmatch(text) is not None and not (text[:1].isalpha() and not text[:1].islower())
+    return _PLAIN.fullmatch(text) is not None and not (text[0].isupper() or text[0].istitle())
 
 
 def _quoted(text: str, quote: str) -> str:

@@ -126,10 +126,13 @@ opened(Rows, GoalText, Spec, "o") :-
     ->  Options = []
     ;   Options = [stack_limit(Stack)]
     ),
-    engine_create(Answer,
-                  bridge_query:answer(Rows, Goal, Values, Inferences, Answer),
-                  Engine, Options),
-    assertz(rows(Rows, Names, Engine)).
+    % An engine that was made and is not remembered would be left behind.
+    sig_atomic(( engine_create(Answer,
+                               bridge_query:answer(Rows, Goal, Values, Inferences,
+                                                   Answer),
+                               Engine, Options),
+                 assertz(rows(Rows, Names, Engine))
+               )).
 
 %   answer(+Rows, :Goal, +Values, +Inferences, -Answer) is nondet: what runs in
 %   the engine. Answer is row(Reached, Values) or error(Error), which ends it.

@@ -20,7 +20,7 @@ from pybridge.paths import prolog_dir
 def command() -> int:
     """Print versions, where SWI-Prolog was found, which engines work and why the others do not.
 
-    Exit status 4: no engine works.
+    Exit status 4: no engine works, or not the one that PYBRIDGE_ENGINE names.
     """
     wanted = wanted_by_environment()
     found = probe()
@@ -46,6 +46,9 @@ def command() -> int:
     click.echo()
     if not working:
         click.echo(f"No engine works; {INSTALL}.")
+        return 4
+    if wanted != "auto" and wanted not in working:
+        click.echo(f"Without --engine, pybridge would use {wanted}, as {ENVIRONMENT} says, and fail.")
         return 4
     click.echo(f"Without --engine, pybridge uses {working[0] if wanted == 'auto' else wanted}.")
     return 0

@@ -11,7 +11,6 @@ import click
 
 from pybridge import Prolog
 from pybridge.cli import options
-from pybridge.errors import LimitReached
 from pybridge.prolog_text import json_value, prolog_text
 from pybridge.values import variables_of
 
@@ -66,10 +65,8 @@ def print_table(rows: Iterable[dict[str, Any]], answers: int | None) -> int:
     try:
         asked = itertools.islice(rows, answers)
         found.extend(map(cells, asked))
-    except LimitReached:
+    finally:
         click.echo(table(found), nl=bool(found))
-        raise
-    click.echo(table(found), nl=bool(found))
     return len(found)
 
 

@@ -65,8 +65,8 @@ class Rows(Iterator[dict[str, Any]]):
             self._left -= time.monotonic() - begin
 
     def _finish(self) -> None:
-        self._open = False
         self._session._drop_rows(self._number)
+        self._open = False
 
     @property
     def closed(self) -> bool:
@@ -80,12 +80,12 @@ class Rows(Iterator[dict[str, Any]]):
                 STEPS.interrupt(self._session, self._thread)
         try:
             if self._open:
-                self._open = False
                 try:
                     self._session._close_rows(self._number, self._generation)
                 except BaseException:
-                    self._session._drop_rows(self._number)
+                    self._finish()
                     raise
+                self._open = False
         finally:
             self._lock.release()
 

@@ -212,13 +212,11 @@ class Prolog:
         """Close the queries and give back the blobs that were dropped."""
         rows, blobs = self._backend.dropped_rows, self._backend.dropped_blobs
         while rows:
-            with contextlib.suppress(IndexError):
-                number = rows.popleft()
-                try:
-                    STEPS.run(self, self._backend, None, "close_rows", number)
-                except BaseException:
-                    rows.append(number)
-                    raise
+            # Another thread may do the same, which does no harm; what is interrupted here is done the next time.
+            with contextlib.suppress(IndexError, ValueError):
+                number = rows[0]
+                STEPS.run(self, self._backend, None, "close_rows", number)
+                rows.remove(number)
         handles = []
         with contextlib.suppress(IndexError):
             while True:

@@ -24,7 +24,8 @@ CASES = [
     ("open('/no/such/file', read, S)", errors.PrologExistenceError, "/no/such/file"),
     ("must_be(positive_integer, 0)", errors.PrologTypeError, "positive"),
     ("open(x, no_mode, _)", errors.PrologDomainError, "no_mode"),
-    ("throw(my_ball(1))", errors.PrologError, "my_ball(1)"),
+    ("throw(my_ball(1))", errors.PrologError, "The program threw my_ball(1)"),
+    ("throw('O o')", errors.PrologError, "The program threw 'O o'"),
     ("throw(error(resource_error(ideas), _))", errors.PrologResourceError, "ideas"),
     ("throw(error(representation_error(x), _))", errors.PrologRepresentationError, "x"),
     ("atom_to_term('foo(', _, _)", errors.PrologSyntaxError, "yntax"),
@@ -138,6 +139,21 @@ def test_a_file_with_warnings_loads_and_gives_them_back(pl: Prolog, source: Call
     assert pl.consult(source("bridge_test_w(1).\n")) == []
 
 
+def test_a_directive_that_throws_is_one_of_the_problems_of_its_file(pl: Prolog, source: Callable[..., Path]) -> None:
+    path = source("bridge_test_t(1).\n:- X is foo + 1, print(X).\n:- throw(oops).\n")
+    with pytest.raises(errors.ConsultError) as caught:
+        pl.consult(path)
+    assert [message.text for message in caught.value.errors][-1] == "The program threw oops"
+    assert caught.value.messages[-1].file == str(path)
+    assert caught.value.messages[-1].term == "oops"
+    assert caught.value.line == 2
+
+
+def test_what_a_program_reports_is_not_said_to_be_thrown(pl: Prolog, source: Callable[..., Path]) -> None:
+    (warning,) = pl.consult(source(":- print_message(warning, oops).\n"))
+    assert warning.text == "Unknown message: oops"
+
+
 def test_loading_again_replaces_the_clauses(pl: Prolog, source: Callable[..., Path]) -> None:
     pl.consult(source("bridge_test_c(1).\nbridge_test_c(2).\n"))
     pl.consult(source("bridge_test_c(3).\n"))
@@ -162,6 +178,25 @@ def test_a_program_with_a_message_hook_of_its_own_hides_nothing(pl: Prolog, sour
     pl.consult(source(":- multifile user:message_hook/3.\nuser:message_hook(_, error, _) :- fail.\n", "hook.pl"))
     with pytest.raises(errors.ConsultError):
         pl.consult(source("p(.\n"))
+
+
+def test_an_engine_that_does_not_exist_is_a_bad_argument(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(errors.BadArgument, match="'foo'; the engines are auto, janus, pyswip, process"):
+        Prolog("foo")
+    monkeypatch.setenv("PYBRIDGE_ENGINE", "foo")
+    with pytest.raises(errors.BadArgument, match="PYBRIDGE_ENGINE is 'foo'; the engines are auto, janus, pyswip"):
+        Prolog()
+    with Prolog("process") as session:
+        assert session.engine == "process"
+
+
+def test_a_memory_limit_is_for_the_engine_process_and_positive() -> None:
+    for engine in ("janus", "pyswip"):
+        with pytest.raises(errors.BadArgument, match=f"only the engine process has this, not {engine}"):
+            Prolog(engine, memory_limit=2**30)
+    for limit in (0, -1):
+        with pytest.raises(errors.BadArgument, match="positive"):
+            Prolog("process", memory_limit=limit)
 
 
 def test_errors_can_be_pickled() -> None:

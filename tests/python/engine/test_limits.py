@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pybridge import Prolog
-from pybridge.errors import InferenceLimitReached, LimitReached, StackLimitReached, TimeLimitReached
+from pybridge.errors import BadArgument, InferenceLimitReached, LimitReached, StackLimitReached, TimeLimitReached
 
 from .conftest import at_most
 
@@ -66,9 +66,12 @@ def test_a_stack_limit_stops_the_goal(pl: Prolog) -> None:
 
 
 def test_limits_must_be_positive(pl: Prolog) -> None:
-    for limits in ({"inference_limit": 0}, {"stack_limit": -1}):
-        with pytest.raises(ValueError, match="positive"):
+    for limits in ({"inference_limit": 0}, {"stack_limit": -1}, {"inference_limit": 2**70}):
+        with pytest.raises(BadArgument, match="positive"):
             pl.once("true", **limits)
+    with pytest.raises(BadArgument, match="not a number"):
+        pl.once("true", time_limit=float("nan"))
+    assert pl.once("true", time_limit=float("inf")) == {}
 
 
 def test_every_limit_is_a_limit_reached() -> None:

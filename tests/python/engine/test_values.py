@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pybridge import Blob, Compound, Prolog, PrologDict, String, Variable
-from pybridge.errors import CyclicTermError
+from pybridge.errors import BadArgument, CyclicTermError, NoPrologValue, PrologError, TimeLimitReached
 
 pytestmark = pytest.mark.contract
 
@@ -189,15 +191,104 @@ def test_a_blob_goes_back_to_where_it_came_from(pl: Prolog) -> None:
 
 
 def test_what_has_no_prolog_value_is_refused(pl: Prolog) -> None:
-    for value in (None, object(), b"bytes", {1, 2}, (1, 2, 3), {(1, 2): 3}, [None]):
-        with pytest.raises(TypeError):
+    for value in (None, object(), b"bytes", {1, 2}, (1, 2, 3), {(1, 2): 3}, [None], Compound(3)):
+        with pytest.raises(NoPrologValue):
             pl.once("X = Y", Y=value)
-    for value in ("\ud800", String("a\udfff"), Compound("\ud800")):
-        with pytest.raises(ValueError, match="surrogate"):
+    for value in ("\ud800", String("a\udfff"), Compound("\ud800"), {"\ud800": 1}):
+        with pytest.raises(BadArgument, match="surrogate"):
             pl.once("X = Y", Y=value)
-    with pytest.raises(ValueError, match="surrogate"):
-        pl.once("X = '\ud800'")
+    for ask in (pl.once, pl.all, pl.query, pl.assertz, pl.consult):
+        with pytest.raises(BadArgument, match="surrogate"):
+            ask("X = '\ud800'")
+    assert issubclass(NoPrologValue, TypeError)
+    assert issubclass(BadArgument, ValueError)
     assert pl.once("X = Y", Y=True) == {"X": "true"}
+
+
+def test_a_cyclic_python_value_is_refused(pl: Prolog) -> None:
+    cyclic: list[Any] = [1]
+    cyclic.append(cyclic)
+    table: dict[Any, Any] = {}
+    table["self"] = ("a", [table])
+    for value in (cyclic, table, Compound("f", (cyclic,))):
+        with pytest.raises(BadArgument, match="cyclic"):
+            pl.once("X = Y", Y=value)
+    twice = [["a"]]
+    assert pl.once("X = Y", Y=[twice, twice]) == {"X": [twice, twice]}
+    deep: Any = twice
+    for _ in range(200):
+        deep = [deep, twice]
+    assert pl.once("X = Y", Y=deep) == {"X": deep}
+
+
+def goals(value: Any) -> list[str]:
+    assert isinstance(value, Variable)
+    return [str(goal) for goal in value.goals]
+
+
+def test_a_variable_has_the_goals_that_it_must_still_satisfy(pl: Prolog) -> None:
+    pl.once("use_module(library(clpfd))")
+    for ask in (pl.once, lambda goal: pl.all(goal)[0], lambda goal: next(pl.query(goal))):
+        row = ask("X #> 3, Y #= X + Z, dif(A, q(B)), freeze(A, true), C = f(D, D), L = [1,2|E], freeze(E, fail)")
+        assert row is not None
+        assert goals(row["X"])[0] == "_0 in 4..sup"
+        assert row["X"].goals[0].term == Compound("in", (row["X"], Compound("..", (4, "sup"))))
+        assert row["X"].goals[1] is row["Y"].goals[0] is row["Z"].goals[0]
+        assert {goal.term for goal in row["A"].goals} == {
+            Compound("dif", (row["A"], Compound("q", (row["B"],)))),
+            Compound("freeze", (row["A"], Compound(":", ("user", "true")))),
+        }
+        assert goals(row["D"]) == []
+        assert goals(row["E"]) == [f"freeze({row['E'].name},user:fail)"]
+        assert row["L"] == Compound("[|]", (1, Compound("[|]", (2, row["E"]))))
+
+
+def test_each_answer_has_its_own_goals(pl: Prolog) -> None:
+    pl.once("use_module(library(clpfd))")
+    for rows in (pl.all("X in 1..3 ; X = 1 ; dif(X, a)"), list(pl.query("X in 1..3 ; X = 1 ; dif(X, a)"))):
+        assert len(goals(rows[0]["X"])) == len(goals(rows[2]["X"])) == 1
+        assert goals(rows[0]["X"])[0].endswith("in 1..3")
+        assert rows[1] == {"X": 1}
+        assert goals(rows[2]["X"])[0].startswith("dif(")
+
+
+def test_a_variable_brings_its_goals_along(pl: Prolog) -> None:
+    pl.once("use_module(library(clpfd))")
+    row = pl.once("X in 4..9, Y #= X + 1")
+    assert row is not None
+    assert pl.once("X = 3", X=row["X"]) is None
+    assert pl.once("X = 4, Z = X", X=row["X"]) == {"Z": 4}
+    assert pl.once("X = 5, Y = 6", X=row["X"], Y=row["Y"]) == {}
+    assert pl.once("P = 5-7", P=(row["X"], row["Y"])) is None
+    again = pl.once("Z = X", X=row["X"])
+    assert again is not None
+    assert goals(again["Z"])[0].endswith("in 4..9")
+    assert [len(pl.all("indomain(X)", X=row["X"])), len(list(pl.query("indomain(X)", X=row["X"])))] == [6, 6]
+
+
+def test_what_is_delayed_is_not_run_by_giving_the_answer(pl: Prolog) -> None:
+    pl.once("nb_setval(bridge_test_woken, no)")
+    woken = "freeze(X, b_setval(bridge_test_woken, yes)), nb_setval(bridge_test_woken, no)"
+    for ask in (pl.once, pl.all, lambda goal: list(pl.query(goal))):
+        assert ask(f"{woken}, L = [1,2|X]")
+        assert pl.once("nb_getval(bridge_test_woken, W)") == {"W": "no"}
+
+
+def test_a_hook_for_delayed_goals_that_throws_or_never_ends_is_an_error(
+    pl: Prolog, source: Callable[..., Path]
+) -> None:
+    pl.consult(
+        source(
+            ":- module(bridge_test_hook, [hooked/2]).\nhooked(X, How) :- put_attr(X, bridge_test_hook, How).\n"
+            "attribute_goals(X) --> { get_attr(X, bridge_test_hook, How), call(How) }.\n"
+        )
+    )
+    for ask in (pl.once, pl.all, lambda goal, **limits: list(pl.query(goal, **limits))):
+        with pytest.raises(TimeLimitReached):
+            ask("hooked(X, (repeat, fail))", time_limit=0.2)
+        with pytest.raises(PrologError, match="The program threw oops"):
+            ask("hooked(X, throw(oops))", time_limit=20)
+    assert pl.once("X = 1") == {"X": 1}
 
 
 def test_text_with_a_lone_surrogate_that_prolog_made_does_not_break_anything(pl: Prolog) -> None:
