@@ -1,12 +1,13 @@
 :- module(bridge_knight_counts,
           [ knight_count/2,             % +Request, -Answer
-            knight_count_parts/2        % +Request, -Answer
+            knight_count_or_share/2,    % +Request, -Answer
+            knight_count_part/3,        % +Parity, +Request, -Answer
+            knight_given/2,             % +Visited, -Text
+            knight_taken/2              % +Visited, +Text
           ]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../knight/board').
-:- use_module('../knight/counting', [count_part/5]).
+:- use_module('../knight/counting', [count_part/5, last_size/3]).
 :- use_module('../knight/existence').
 :- use_module('../knight/report').
 :- use_module('../knight/solver').
@@ -41,106 +42,103 @@ refused(limit(_,_), Reason, limit(Reason)).
 refused(too_large(_,_,unknown), Reason, too_large(Reason,null,null)).
 refused(too_large(_,_,known(Number,Source)), Reason, too_large(Reason,Number,Source)).
 
-%!  knight_count_parts(+Request, -Answer) is nondet.
+%!  knight_count_or_share(+Request, -Answer) is det.
 %
-%   As knight_count/2, with the work shared between two threads where the board is so large that this pays, which
-%   gives the answers progress(Visited, Squares) before the last one.
+%   As knight_count/2, but Answer is share(Visited, Directions) where the work is so much that sharing it between two
+%   processes pays, each of which then runs knight_count_part/3. The walks go on until Visited squares are visited, and
+%   each undirected tour counts as so many directed ones.
 %
-%       ?- knight_count_parts(board(3, 4, []), Answer).
+%       ?- knight_count_or_share(board(6, 6, []), Answer).
+%       Answer = share(18, 2).
+%       ?- knight_count_or_share(board(3, 4, []), Answer).
 %       Answer = counted(16, 8, _).
 
-knight_count_parts(Request, Answer) :-
+knight_count_or_share(Request, Answer) :-
     request_board(Request, Board, Options),
+    count_ends(Board, Options, Ends),
     square_count(Board, Squares),
-    (   Squares >= 30,
-        option(closed(false), Options, false),
-        \+ option(start(_), Options),
-        \+ option(end(_), Options),
-        most_squares(Options, Most),
+    (   option(large(true), Options)
+    ->  Most = inf
+    ;   most_squares(Ends, Most)
+    ),
+    (   pays(Ends, Squares),
         Squares =< Most,
-        \+ impossible_tour(Board, open(any,any), _)
-    ->  count_in_parts(Board, Squares, Options, Answer)
+        \+ impossible_tour(Board, Ends, _)
+    ->  last_size(Board, Ends, Visited),
+        (   Ends =.. [_,any,any]
+        ->  Directions = 2
+        ;   Directions = 1
+        ),
+        Answer = share(Visited,Directions)
     ;   knight_count(Request, Answer)
     ).
 
-most_squares(Options, Most) :-
-    (   option(large(true), Options)
-    ->  Most = inf
-    ;   Most = 36
-    ).
+pays(open(_,_), Squares) :-
+    Squares >= 32.
+pays(closed(_,_), Squares) :-
+    Squares >= 38.
 
-count_in_parts(Board, Squares, Options, Answer) :-
+%!  knight_count_part(+Parity, +Request, -Answer) is det.
+%
+%   True when Answer is that of part Parity of the work, see knight_counting:count_part/5: counted(Directed, States),
+%   where both are the share of this part, or limit(Reason). It runs in a process that counts nothing else. Other
+%   threads of that process fetch what it gives by knight_given/2 and hand to it what the other process gives by
+%   knight_taken/2.
+
+knight_count_part(Parity, Request, Answer) :-
+    request_board(Request, Board, Options),
+    count_ends(Board, Options, Ends),
     (   option(time_limit(Seconds), Options)
     ->  get_time(Now),
         Deadline is Now+Seconds
     ;   Deadline = inf
     ),
-    middle_of_edge(Board, Square),
-    Limits = limits(inf,Deadline),
-    message_queue_create(Layers),
-    message_queue_create(News),
-    setup_call_cleanup(
-        ( part_thread(before(Square,give(Layers)), Board, Limits, News, Before),
-          part_thread(after(Square,take(Layers,News)), Board, Limits, News, After)
-        ),
-        parts_answer(News, Squares, 2, counted(0,0), Answer),
-        ( maplist(stop_part, [Before,After]),
-          message_queue_destroy(Layers),
-          message_queue_destroy(News)
-        )).
-
-%   About as many states have this square free as have it visited.
-
-middle_of_edge(Board, Square) :-
-    squares(Board, Squares),
-    board_size(Board, _, Columns),
-    Place is (Columns-1)//2,
-    nth0(Place, Squares, Square).
-
-part_thread(Part, Board, Limits, News, Thread) :-
-    thread_create(part(Part, Board, Limits, News), Thread, []).
-
-part(Part, Board, Limits, News) :-
-    catch(count_part(Part, Board, open(any,any), Limits, Outcome), Error, Outcome = error(Error)),
-    thread_send_message(News, ended(Outcome)).
-
-give(Layers, Visited, States) :-
-    thread_send_message(Layers, layer(Visited,States)).
-
-take(Layers, News, Visited, States) :-
-    thread_get_message(Layers, layer(Visited,States)),
-    thread_send_message(News, visited(Visited)).
-
-%   A thread that has ended needs no signal; its queue may have gone by then.
-
-stop_part(Thread) :-
-    catch(thread_signal(Thread, throw(stopped)), error(existence_error(_,_),_), true),
-    thread_join(Thread, _).
-
-%   parts_answer(+News, +Squares, +Parts, +Sum, -Answer) is nondet: so many Parts have not ended yet.
-
-parts_answer(News, Squares, Parts, Sum, Answer) :-
-    thread_get_message(News, Message),
-    (   Message = visited(Visited)
-    ->  (   Answer = progress(Visited,Squares)
-        ;   parts_answer(News, Squares, Parts, Sum, Answer)
-        )
-    ;   Message = ended(counted(Directed0,States0))
-    ->  Sum = counted(Directed1,States1),
-        Directed is Directed0+Directed1,
-        States is States0+States1,
-        Parts1 is Parts-1,
-        (   Parts1 =:= 0
-        ->  Undirected is Directed//2,
-            Answer = counted(Directed,Undirected,States)
-        ;   parts_answer(News, Squares, Parts1, counted(Directed,States), Answer)
-        )
-    ;   Message = ended(Outcome),
-        part_refused(Outcome, Answer)
+    count_part(part(Parity,give,take), Board, Ends, limits(inf,Deadline), Outcome),
+    (   Outcome = limit(_,_)
+    ->  result_text(Board, Outcome, Text),
+        atom_string(Reason, Text),
+        Answer = limit(Reason)
+    ;   Answer = Outcome
     ).
 
-part_refused(error(Error), _) :-
-    throw(Error).
-part_refused(limit(Which,States), limit(Reason)) :-
-    result_text(board(1,1,[],1,2), limit(Which,States), Text),
-    atom_string(Reason, Text).
+give(Visited, States) :-
+    flat(States, Numbers),
+    atomic_list_concat(Numbers, ',', Joined),
+    atomics_to_string(['[',Joined,']'], Text),
+    layers_queue(Queue),
+    thread_send_message(Queue, given(Visited,Text)).
+
+take(Visited, States) :-
+    layers_queue(Queue),
+    thread_get_message(Queue, taken(Visited,Text)),
+    term_string(Numbers, Text),
+    flat(States, Numbers).
+
+flat([], []).
+flat([State-Ways|States], [State,Ways|Numbers]) :-
+    flat(States, Numbers).
+
+%!  knight_given(+Visited, -Text) is det.
+%
+%   True when Text has the states with Visited squares visited that knight_count_part/3 gives; waits for them.
+
+knight_given(Visited, Text) :-
+    layers_queue(Queue),
+    thread_get_message(Queue, given(Visited,Text)).
+
+%!  knight_taken(+Visited, +Text) is det.
+%
+%   Hands to knight_count_part/3 what the other part gives.
+%
+%       ?- knight_taken(99, "[]").
+%       true.
+
+knight_taken(Visited, Text) :-
+    layers_queue(Queue),
+    thread_send_message(Queue, taken(Visited,Text)).
+
+%   Whoever comes first makes the queue.
+
+layers_queue(Queue) :-
+    Queue = bridge_knight_layers,
+    catch(message_queue_create(_, [alias(Queue)]), error(permission_error(create,message_queue,_),_), true).

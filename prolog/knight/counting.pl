@@ -1,11 +1,15 @@
 :- module(knight_counting,
           [ count_tours/4,           % +Board, +Ends, +Limits, -Outcome
             count_part/5,            % +Part, +Board, +Ends, +Limits, -Outcome
+            last_size/3,             % +Board, +Ends, -Visited
             known_count/4            % +Board, +Kind, -Undirected, -Source
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(board).
+:- use_module(canonical).
+:- use_module(layout).
+:- use_module(states).
 :- use_module(symmetry).
 
 :- set_prolog_flag(optimise, true).
@@ -25,16 +29,21 @@ square; the rows are padded with Q columns that are never free, so that a
 move is the same shift everywhere and eight shifts give the squares that
 have at least one, or at least two, free neighbours.
 
-For all starts together, one start of each class of symmetric ones stands
-for the others, with the size of the class as its number of ways. For a
-closed tour the start does not matter, and a corner is best. The starts are
-all of one colour where every class has a square of it: then more of the
-states are the same.
+Of all states that are symmetric to each other, one stands for all: see
+knight_canonical. Its Ways are those of all of them together.
+
+The second half of a tour, walked backwards, is a first half too. So the
+lists are made up to the middle of the tour only. There every state is joined
+with all those that have the other squares visited and stand one move away:
+the ways of the one times the ways of the other is the number of tours in
+which they meet. Only where an end is given, the lists are made to the last
+move.
 
 The work can be done in two parts at the same time: one has the states in
-which a certain square is free, the other those in which it was visited. So
-no state is in both, and states pass from one to the other just when that
-square is the current one.
+which an even number of certain squares was visited, the other those with an
+odd number. These squares are a class of symmetric ones, so that a state and
+its images are in the same part, and so are the two that meet. A state passes
+from one part to the other just when the knight goes to such a square.
 */
 
 :- meta_predicate count_part(:, +, +, +, -).
@@ -56,74 +65,50 @@ square is the current one.
 %                      counted(Directed, _)).
 %       Directed = 304.
 
-count_tours(Board, Ends0, Limits, Outcome) :-
-    square_count(Board, Count),
-    (   Count =:= 1
-    ->  trivial_count(Ends0, Ways),
+count_tours(Board, Ends, Limits, Outcome) :-
+    (   square_count(Board, 1)
+    ->  trivial_count(Ends, Ways),
         Outcome = counted(Ways, 1)
-    ;   forwards(Ends0, Ends),
-        layout(Board, Layout),
-        first_states(Ends, Board, Layout, Goal, First0),
-        keysort(First0, First),
-        layers(1, Count, First, Layout, Goal, Limits, whole, 0, Outcome)
+    ;   count_linked(Board, Ends, Limits, whole, Outcome)
     ).
 
 %!  count_part(:Part, +Board, +Ends, +Limits, -Outcome) is det.
 %
 %   True when Outcome is that of Part of the work of count_tours/4 for a
 %   board of more than one square; the sum of the two is that of the whole.
-%   Part is
+%   Part is part(Parity, Give, Take), with Parity 0 or 1. Before every move
+%   but the first, call(Give, Visited, States) is called with the states that
+%   have Visited squares visited and pass to the other part, and
+%   call(Take, Visited, States) must give those that the other part gave.
 %
-%     - before(Square, Give): as long as the square with that index is free.
-%       Before every move, call(Give, Visited, States) is called with the
-%       states that have just reached Square, and a last time with Visited
-%       one more than the number of squares;
-%     - after(Square, Take): from then on. Before every move,
-%       call(Take, Visited, States) must give those states.
-%
-%       ?- count_part(before(0,[_,_]>>true), board(3,4,[],1,2), open(0,any),
-%                     limits(inf,inf), Outcome).
-%       Outcome = counted(0, 0).
+%       ?- count_part(part(0,[_,_]>>true,[_,[]]>>true), board(3,4,[],1,2),
+%                     open(any,any), limits(inf,inf), Outcome).
+%       Outcome = counted(0, 9).
 
-count_part(Module:Part, Board, Ends0, Limits, Outcome) :-
+count_part(Module:part(Parity,Give,Take), Board, Ends, Limits, Outcome) :-
+    count_linked(Board, Ends, Limits, part(Parity,Module:Give,Module:Take), Outcome).
+
+count_linked(Board, Ends0, Limits, Part, Outcome) :-
     forwards(Ends0, Ends),
+    Ends =.. [Kind|Given],
+    fixed(Kind, Given, Board, Fixed),
+    board_symmetries(Board, Fixed, Symmetries),
+    length(Symmetries, Order),
+    square_classes(Board, Symmetries, Classes),
     layout(Board, Layout),
-    first_states(Ends, Board, Layout, Goal, First0),
-    Part =.. [When,Square,Closure],
-    padded(Board, Layout, Square, Padded),
-    Link =.. [When,Padded,Module:Closure],
-    square_count(Board, Count),
-    linked(Link, 1, Layout, First0, First),
-    layers(1, Count, First, Layout, Goal, Limits, Link, 0, Outcome),
-    (   When == before
-    ->  Beyond is Count+1,
-        call(Module:Closure, Beyond, [])
-    ;   true
-    ).
-
-%   linked(+Link, +Visited, +Layout, +States0, -States): States are those of
-%   the layer that belong to this part, sorted and merged.
-
-linked(whole, _, _, States0, States) :-
-    keysort(States0, Sorted),
-    merged(Sorted, States).
-linked(before(Square,Give), Visited, layout(Bits,_,_), States0, States) :-
-    keysort(States0, Sorted),
-    merged(Sorted, Merged),
-    Last is (1<<Bits)-1,
-    partition(stands_on(Square, Last), Merged, Reached, States),
-    call(Give, Visited, Reached).
-linked(after(_,Take), Visited, _, States0, States) :-
-    call(Take, Visited, Reached),
-    (   Visited =:= 1
-    ->  All = Reached
-    ;   append(Reached, States0, All)
+    canonical_forms(Board, Symmetries, Layout, Forms),
+    squares(Board, Squares),
+    squares_mask(Layout, Board, Squares, All),
+    (   Kind == closed
+    ->  squares_mask(Layout, Board, Fixed, Goal)
+    ;   Goal = 0
     ),
-    keysort(All, Sorted),
-    merged(Sorted, States).
-
-stands_on(Square, Last, State-_) :-
-    State /\ Last =:= Square.
+    Rules = rules(Kind,Goal,Layout,Forms,All,Order),
+    first_states(Fixed, Classes, Board, Rules, First0),
+    link(Part, Classes, Board, Layout, Link),
+    first_part(Link, Layout, First0, First),
+    last_list(Ends, Board, Layout, Last),
+    layers(1, Last, First, [], Rules, Limits, Link, 0, Outcome).
 
 %   On a single square the open tour has no move.
 
@@ -138,216 +123,218 @@ forwards(Ends0, Ends) :-
     ;   Ends = Ends0
     ).
 
-%   layout(Bits, Width, Shifts): a state has Bits bits for the current
-%   square, the padded rows are Width squares wide, and Shifts are the
-%   moves with a positive distance.
+%   fixed(+Kind, +Ends, +Board, -Fixed): the squares that no symmetry may
+%   move. For a closed tour the start does not matter, and a corner is best.
 
-layout(Board, layout(Bits,Width,Shifts)) :-
-    board_size(Board, Rows, Columns),
-    board_leaper(Board, _, Q),
-    Width is Columns+Q,
-    Bits is msb(Rows*Width)+1,
-    directions(Board, Steps),
-    findall(Shift,
-            ( member(Down-Right, Steps),
-              Shift is Down*Width+Right,
-              Shift > 0
-            ),
-            Shifts).
+fixed(open, Ends, _, Fixed) :-
+    exclude(==(any), Ends, Fixed).
+fixed(closed, _, Board, [Origin]) :-
+    squares(Board, [Origin|_]).
 
-padded(Board, layout(_,Width,_), Index, Padded) :-
-    board_size(Board, _, Columns),
-    Padded is Index//Columns*Width + Index mod Columns.
+%   first_states(+Fixed, +Classes, +Board, +Rules, -States): before the first
+%   move the knight stands on the start, or on any square that can be an end:
+%   then one square of each class stands for the others.
 
-%   first_states(+Ends, +Board, +Layout, -Goal, -States) is det.
+first_states(Fixed, Classes, Board, rules(_,_,Layout,Forms,All,_), States) :-
+    (   Fixed = [Start|_]
+    ->  Starts = [[Start]]
+    ;   include(possible_ends(Board), Classes, Starts)
+    ),
+    maplist(first_state(Board, Layout, Forms, All), Starts, States0),
+    sorted_states(States0, States).
+
+%   Where one colour has more squares, an open tour starts and ends on it.
+
+possible_ends(Board, [Square|_]) :-
+    colours(Board, Light, Dark),
+    (   alternating(Board),
+        Light =\= Dark
+    ->  colour(Board, Square, Colour),
+        (   Light > Dark
+        ->  Colour =:= 0
+        ;   Colour =:= 1
+        )
+    ;   true
+    ).
+
+first_state(Board, Layout, Forms, All, Class, State-Ways) :-
+    Class = [Square|_],
+    length(Class, Ways),
+    square_bit(Layout, Board, Square, Bit),
+    Free is All xor (1<<Bit),
+    Layout = layout(Bits,_,_,_),
+    canonical_state(Forms, Free, Bit, Bits, State, _).
+
+%!  last_size(+Board, +Ends, -Visited) is det.
 %
-%   True when States are the states before the first move, and Goal is
-%   goal(Kind, Mask): the last square must be in Mask; for a tour of Kind
-%   `closed`, Mask is the start, which must be one move away.
+%   True when count_tours/4 ends with the states that have Visited squares
+%   visited.
+%
+%       ?- last_size(board(6,6,[],1,2), closed(any,any), Visited).
+%       Visited = 19.
 
-first_states(open(Start,End), Board, Layout, goal(open,Mask), States) :-
-    all_squares(Board, Layout, All),
-    (   End == any
-    ->  Mask = All
-    ;   padded(Board, Layout, End, PaddedEnd),
-        Mask is 1<<PaddedEnd
-    ),
-    (   Start == any
-    ->  start_classes(Board, Classes0),
-        one_colour(Board, Classes0, Classes)
-    ;   Classes = [Start-1]
-    ),
-    maplist(first_state(Board, Layout, All), Classes, States).
-first_states(closed(any,any), Board, Layout, goal(closed,Mask), [State]) :-
-    all_squares(Board, Layout, All),
-    squares(Board, [Start|_]),
-    first_state(Board, Layout, All, Start-1, State),
-    padded(Board, Layout, Start, Padded),
-    Mask is 1<<Padded.
+last_size(Board, Ends0, Visited) :-
+    forwards(Ends0, Ends),
+    layout(Board, Layout),
+    last_list(Ends, Board, Layout, Last),
+    arg(1, Last, Visited).
 
-first_state(Board, Layout, All, Start-Ways, State-Ways) :-
-    Layout = layout(Bits,_,_),
-    padded(Board, Layout, Start, Padded),
-    State is ((All xor (1<<Padded)) << Bits) \/ Padded.
+%   last_list(+Ends, +Board, +Layout, -Last): how far the lists are made.
+%
+%     - meet(Visited, Fewer): to Visited squares; there they meet states of
+%       this size, or of Fewer squares, which is the same number or that
+%       before it;
+%     - end(Visited, Mask): to the last move; the last square is in Mask.
 
-all_squares(Board, Layout, All) :-
-    squares(Board, Squares),
-    foldl(add_square(Board, Layout), Squares, 0, All).
+last_list(Ends, Board, Layout, Last) :-
+    square_count(Board, Count),
+    (   Ends == open(any,any)
+    ->  Visited is (Count+1)//2,
+        Fewer is Count-Visited,
+        Last = meet(Visited,Fewer)
+    ;   Ends = open(_,End)
+    ->  (   End == any
+        ->  squares(Board, Squares)
+        ;   Squares = [End]
+        ),
+        squares_mask(Layout, Board, Squares, Mask),
+        Last = end(Count,Mask)
+    ;   Visited is Count//2+1,
+        Fewer is Count+1-Visited,
+        Last = meet(Visited,Fewer)
+    ).
 
-add_square(Board, Layout, Square, All0, All) :-
-    padded(Board, Layout, Square, Padded),
-    All is All0 \/ (1<<Padded).
-
-%   layers(+Visited, +Count, +States, +Layout, +Goal, +Limits, +Link, +Total0,
+%   layers(+Visited, +Last, +States, +Before, +Rules, +Limits, +Link, +Total0,
 %          -Outcome) is det.
 %
-%   Go on from States, in which Visited of Count squares are visited.
+%   Go on from States, in which Visited squares are visited. Before are the
+%   states with one fewer.
 
-layers(Count, Count, States, Layout, Goal, _, _, Total, Outcome) :-
-    !,                                  % commit: all squares are visited
-    foldl(add_finished(Goal, Layout), States, 0, Directed),
-    Outcome = counted(Directed, Total).
-layers(Visited, Count, States, Layout, Goal, Limits, Link, Total0, Outcome) :-
+layers(Visited, Last, States, Before, Rules, Limits, Link, Total0, Outcome) :-
     length(States, StateCount),
     Total is Total0+StateCount,
     Limits = limits(MaxStates,Deadline),
     (   MaxStates \== inf,
         Total > MaxStates
     ->  Outcome = limit(nodes, Total)
-    ;   Goal = goal(Kind,Mask),
-        catch(expand_all(States, 0, Deadline, Layout, Kind, Mask, Next0, []),
+    ;   catch(step(Visited, Last, States, Before, Rules, Deadline, Result),
               knight_limit(time),
-              Next0 = late),
-        (   Next0 == late
-        ->  Outcome = limit(time, Total)
-        ;   Visited1 is Visited+1,
-            linked(Link, Visited1, Layout, Next0, Next),
-            layers(Visited1, Count, Next, Layout, Goal, Limits, Link, Total, Outcome)
+              Result = late)
+    ->  (   Result = next(Next0)
+        ->  Visited1 is Visited+1,
+            linked(Link, Visited1, Rules, Next0, Next),
+            layers(Visited1, Last, Next, States, Rules, Limits, Link, Total, Outcome)
+        ;   Result = sum(Directed)
+        ->  Outcome = counted(Directed, Total)
+        ;   Outcome = limit(time, Total)
         )
     ).
 
-add_finished(goal(Kind,Mask), Layout, State-Ways, Sum0, Sum) :-
-    Layout = layout(Bits,_,_),
-    Current is State /\ ((1<<Bits)-1),
-    (   Kind == open
-    ->  Last is 1<<Current
-    ;   reached(Layout, Current, Last)
-    ),
-    (   Last /\ Mask =\= 0
+step(Visited, Last, States, Before, Rules, Deadline, Result) :-
+    (   Last = end(Visited,Mask)
+    ->  Rules = rules(_,_,layout(Bits,_,_,_),_,_,_),
+        foldl(add_finished(Mask, Bits), States, 0, Directed),
+        Result = sum(Directed)
+    ;   Last = meet(Visited,Fewer)
+    ->  (   Fewer =:= Visited
+        ->  Others = States
+        ;   Others = Before
+        ),
+        meeting_states(States, Rules, Deadline, Meeting0),
+        sorted_states(Meeting0, Meeting),
+        meetings(Meeting, Others, 0, Sum),
+        Rules = rules(_,_,_,_,_,Order),
+        Directed is Sum//Order,
+        Result = sum(Directed)
+    ;   next_states(States, Rules, Deadline, Next, []),
+        Result = next(Next)
+    ).
+
+add_finished(Mask, Bits, State-Ways, Sum0, Sum) :-
+    (   Mask /\ (1 << (State /\ ((1<<Bits)-1))) =\= 0
     ->  Sum is Sum0+Ways
     ;   Sum = Sum0
     ).
 
-reached(layout(_,_,Shifts), Current, Reached) :-
-    Square is 1<<Current,
-    foldl(add_reached(Square), Shifts, 0, Reached).
+%   meetings(+Meeting, +Others, +Sum0, -Sum): both are sorted.
 
-add_reached(Square, Shift, Reached0, Reached) :-
-    Reached is Reached0 \/ (Square<<Shift) \/ (Square>>Shift).
-
-%   Add up the ways of equal states.
-
-merged([], []).
-merged([State-Ways|States], Merged) :-
-    merged(States, State, Ways, Merged).
-
-merged([], State, Ways, [State-Ways]).
-merged([State1-Ways1|States], State, Ways, Merged) :-
-    (   State1 =:= State
-    ->  Ways2 is Ways+Ways1,
-        merged(States, State, Ways2, Merged)
-    ;   Merged = [State-Ways|Merged1],
-        merged(States, State1, Ways1, Merged1)
-    ).
-
-%   Make all moves from all states. The clock is read every 4096 states.
-
-expand_all([], _, _, _, _, _, Next, Next).
-expand_all([State-Ways|States], N, Deadline, Layout, Kind, Mask, Next0, Next) :-
-    (   N /\ 4095 =:= 4095
-    ->  in_time(Deadline)
-    ;   true
+meetings([], _, Sum, Sum).
+meetings([State-Ways|Meeting], Others0, Sum0, Sum) :-
+    from(Others0, State, Others),
+    (   Others = [State1-Ways1|_],
+        State1 =:= State
+    ->  Sum1 is Sum0+Ways*Ways1
+    ;   Sum1 = Sum0
     ),
-    Layout = layout(Bits,_,Shifts),
-    Free is State >> Bits,
-    Current is State /\ ((1<<Bits)-1),
-    (   Kind == open
-    ->  Useful = Free
-    ;   Useful is Free \/ Mask
+    meetings(Meeting, Others, Sum1, Sum).
+
+from(States0, State, States) :-
+    (   States0 = [State1-_|States1],
+        State1 < State
+    ->  from(States1, State, States)
+    ;   States = States0
+    ).
+
+
+		 /*******************************
+		 *           TWO PARTS          *
+		 *******************************/
+
+%   link(+Part, +Classes, +Board, +Layout, -Link): Link is `whole`, or
+%   link(Parity,Mask,Give,Take), where a move to a square of Mask leads to the
+%   other part. The squares are even in number, and the start of a closed tour
+%   is none of them: then two states that meet are in the same part. Those in
+%   the middle of the board make the parts most equal.
+
+link(whole, _, _, _, whole).
+link(part(Parity,Give,Take), Classes, Board, Layout, link(Parity,Mask,Give,Take)) :-
+    findall(Class,
+            ( member(Class, Classes),
+              length(Class, Length),
+              Length mod 2 =:= 0
+            ),
+            Even),
+    (   last(Even, Squares)
+    ->  true
+    ;   append(_, [[Square1],[Square2]], Classes)
+    ->  Squares = [Square1,Square2]
+    ;   Squares = []
     ),
-    seen_from(Shifts, Useful, 0, One, 0, Two),
-    Needy is Free /\ \Two,
-    Square is 1<<Current,
-    candidates(Kind, Shifts, Square, Free, One, Needy, Candidates),
-    moves(Candidates, Free, Bits, Ways, Next0, Next1),
-    N1 is N+1,
-    expand_all(States, N1, Deadline, Layout, Kind, Mask, Next1, Next).
+    squares_mask(Layout, Board, Squares, Mask).
 
-in_time(Deadline) :-
-    (   Deadline == inf
-    ->  true
-    ;   get_time(Now),
-        Now =< Deadline
-    ->  true
-    ;   throw(knight_limit(time))
+first_part(whole, _, States, States).
+first_part(link(Parity,Mask,_,_), layout(Bits,_,_,_), States0, States) :-
+    parted(States0, Mask, Bits, Odd, Even),
+    (   Parity =:= 0
+    ->  States = Even
+    ;   States = Odd
     ).
 
-%   seen_from(+Shifts, +Useful, +One0, -One, +Two0, -Two) is det.
-%
-%   True when One has the squares with at least one neighbour in Useful,
-%   and Two those with at least two.
+%   parted(+States, +Mask, +Bits, -There, -Elsewhere): in There the current
+%   square is in Mask.
 
-seen_from([], _, One, One, Two, Two).
-seen_from([Shift|Shifts], Useful, One0, One, Two0, Two) :-
-    Up is Useful >> Shift,
-    Down is Useful << Shift,
-    Two1 is Two0 \/ (One0 /\ Up) \/ ((One0 \/ Up) /\ Down),
-    One1 is One0 \/ Up \/ Down,
-    seen_from(Shifts, Useful, One1, One, Two1, Two).
-
-%   candidates(+Kind, +Shifts, +Square, +Free, +One, +Needy, -Candidates).
-%
-%   True when Candidates has the squares to which the knight may move from
-%   Square. A needy square has fewer than two useful neighbours: it must be
-%   the next one, or the last of an open tour, which then has one
-%   neighbour, unless it is the next one as well.
-
-candidates(Kind, Shifts, Square, Free, One, Needy, Candidates) :-
-    foldl(add_reached(Square), Shifts, 0, Reached),
-    Near is Reached /\ Free,
-    (   Needy =:= 0
-    ->  Candidates = Near
-    ;   Others is Needy /\ (Needy-1),   % without its lowest bit
-        (   Others =:= 0
-        ->  (   Kind == open,
-                Needy /\ One =\= 0
-            ->  Candidates = Near
-            ;   Candidates is Near /\ Needy
-            )
-        ;   Kind == open,
-            Others /\ (Others-1) =:= 0  % two needy squares
-        ->  Lonely is Needy /\ \One,
-            (   Lonely =:= 0
-            ->  Candidates is Near /\ Needy
-            ;   Lonely /\ (Lonely-1) =:= 0
-            ->  Candidates is Near /\ Lonely
-            ;   Candidates = 0
-            )
-        ;   Candidates = 0
-        )
+parted([], _, _, [], []).
+parted([State-Ways|States], Mask, Bits, There, Elsewhere) :-
+    (   Mask /\ (1 << (State /\ ((1<<Bits)-1))) =\= 0
+    ->  There = [State-Ways|There1],
+        parted(States, Mask, Bits, There1, Elsewhere)
+    ;   Elsewhere = [State-Ways|Elsewhere1],
+        parted(States, Mask, Bits, There, Elsewhere1)
     ).
 
-moves(Candidates, Free, Bits, Ways, Next0, Next) :-
-    (   Candidates =:= 0
-    ->  Next0 = Next
-    ;   Square is Candidates /\ -Candidates,
-        To is msb(Square),
-        State is ((Free xor Square) << Bits) \/ To,
-        Next0 = [State-Ways|Next1],
-        Rest is Candidates xor Square,
-        moves(Rest, Free, Bits, Ways, Next1, Next)
-    ).
+%   linked(+Link, +Visited, +Rules, +States0, -States): States are those that
+%   belong to this part, in order.
 
+linked(whole, _, _, States0, States) :-
+    sorted_states(States0, States).
+linked(link(_,Mask,Give,Take), Visited, Rules, States0, States) :-
+    Rules = rules(_,_,layout(Bits,_,_,_),_,_,_),
+    parted(States0, Mask, Bits, Passing0, Staying),
+    sorted_states(Passing0, Passing),
+    call(Give, Visited, Passing),
+    call(Take, Visited, Coming),
+    append(Coming, Staying, All),
+    sorted_states(All, States).
 
 		 /*******************************
 		 *         KNOWN COUNTS         *

@@ -2,6 +2,8 @@
           [ tour/3,                  % +Board, +Options, -Result
             tours/3,                 % +Board, +Options, -Squares
             count/3,                 % +Board, +Options, -Result
+            count_ends/3,            % +Board, +Options, -Ends
+            most_squares/2,          % +Ends, -Most
             tour_pairs/3             % +Board, ?Indices, ?Pairs
           ]).
 :- use_module(library(apply)).
@@ -252,19 +254,18 @@ tours(Board, Options, Indices) :-
 %       Result = too_large(64, 40, known(13267364410532, 'OEIS A001230')).
 
 count(Board, Options, Result) :-
-    question(Board, Options, Ends0),
+    count_ends(Board, Options, Ends),
+    question(Board, Options, Asked),
     limits(Options, Limits),
     square_count(Board, Squares),
-    count_ends(Ends0, Ends, Kind, Most),
+    most_squares(Ends, Most),
     option(large(Large), Options, false),
-    (   impossible_tour(Board, Ends0, Reason)
+    (   impossible_tour(Board, Asked, Reason)
     ->  Result = impossible(Reason)
     ;   Squares > Most,
         Large \== true
-    ->  (   Ends = open(Start,End),
-            ( Start \== any ; End \== any )
-        ->  Known = unknown
-        ;   known_count(Board, Kind, Number, Source)
+    ->  (   Ends =.. [Kind,any,any],
+            known_count(Board, Kind, Number, Source)
         ->  Known = known(Number,Source)
         ;   Known = unknown
         ),
@@ -273,8 +274,31 @@ count(Board, Options, Result) :-
         count_result(Outcome, Ends, Squares, Result)
     ).
 
-count_ends(open(Start,End), open(Start,End), open, 36).
-count_ends(closed(_,_), closed(any,any), closed, 40).
+%!  count_ends(+Board, +Options, -Ends) is det.
+%
+%   True when count/3 counts the tours with Ends, which are those of
+%   knight_counting:count_tours/4.
+%
+%       ?- count_ends(board(5,5,[],1,2), [closed(true),start(a1)], Ends).
+%       Ends = closed(any,any).
+
+count_ends(Board, Options, Ends) :-
+    question(Board, Options, Asked),
+    (   Asked = closed(_,_)
+    ->  Ends = closed(any,any)
+    ;   Ends = Asked
+    ).
+
+%!  most_squares(+Ends, -Most) is det.
+%
+%   True when boards of up to Most squares are counted without being asked
+%   twice.
+%
+%       ?- most_squares(open(any,any), Most).
+%       Most = 36.
+
+most_squares(open(_,_), 36).
+most_squares(closed(_,_), 40).
 
 count_result(limit(Which,States), _, _, limit(Which,States)).
 count_result(counted(Directed,States), Ends, Squares, counted(Directed,Undirected,States)) :-

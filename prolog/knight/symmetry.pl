@@ -1,6 +1,7 @@
 :- module(knight_symmetry,
-          [ start_classes/2,         % +Board, -Classes
-            one_colour/3             % +Board, +Classes, -Same
+          [ board_symmetries/3,      % +Board, +Fixed, -Symmetries
+            image/4,                 % +Board, +Symmetry, +Square, -Image
+            square_classes/3         % +Board, +Symmetries, -Classes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -8,33 +9,22 @@
 
 /** <module> The symmetries of a board: which squares are alike
 
-A symmetry turns or flips a board onto itself, holes onto holes.
+A symmetry turns or flips a board onto itself, holes onto holes. It is a term
+turn(FlipRows, FlipColumns, Transpose) of three booleans.
 */
 
-%!  start_classes(+Board, -Classes) is det.
+%!  board_symmetries(+Board, +Fixed, -Symmetries) is det.
 %
-%   True when Classes are pairs Square-Size, one for each class of squares
-%   that a symmetry of Board maps to each other, with the class's least
-%   index and size. As many tours start at each square of a class.
+%   True when Symmetries are those of Board that leave every square of the
+%   list Fixed where it is. The first is the one that moves nothing.
 %
-%       ?- start_classes(board(4,4,[],1,2), Classes).
-%       Classes = [0-4, 1-8, 5-4].
+%       ?- board_symmetries(board(4,4,[],1,2), [0], Symmetries).
+%       Symmetries = [turn(false,false,false), turn(false,false,true)].
 
-start_classes(Board, Classes) :-
-    symmetries(Board, Symmetries),
-    squares(Board, Squares),
-    maplist(least_image(Symmetries, Board), Squares, Least),
-    msort(Least, Sorted),
-    clumped(Sorted, Classes).
+board_symmetries(Board, Fixed, Symmetries) :-
+    findall(Symmetry, symmetry(Board, Fixed, Symmetry), Symmetries).
 
-least_image(Symmetries, Board, Square, Least) :-
-    findall(Image, ( member(Symmetry, Symmetries), image(Board, Symmetry, Square, Image) ), Images),
-    min_list(Images, Least).
-
-symmetries(Board, Symmetries) :-
-    findall(Symmetry, symmetry(Board, Symmetry), Symmetries).
-
-symmetry(Board, Symmetry) :-
+symmetry(Board, Fixed, Symmetry) :-
     Symmetry = turn(FlipRows,FlipColumns,Transpose),
     board_size(Board, Rows, Columns),
     board_holes(Board, Holes),
@@ -45,8 +35,16 @@ symmetry(Board, Symmetry) :-
     ->  Rows =:= Columns
     ;   true
     ),
+    maplist(image(Board, Symmetry), Fixed, Fixed),
     maplist(image(Board, Symmetry), Holes, Images),
     sort(Images, Holes).
+
+%!  image(+Board, +Symmetry, +Square, -Image) is det.
+%
+%   True when Symmetry brings the square with index Square to Image.
+%
+%       ?- image(board(3,4,[],1,2), turn(true,false,false), 0, Image).
+%       Image = 8.
 
 image(Board, turn(FlipRows,FlipColumns,Transpose), Square, Image) :-
     board_size(Board, Rows, Columns),
@@ -62,22 +60,25 @@ flipped(false, _, Place, Place).
 flipped(true, Side, Place, Flipped) :-
     Flipped is Side+1-Place.
 
-%!  one_colour(+Board, +Classes, -Same) is det.
+%!  square_classes(+Board, +Symmetries, -Classes) is det.
 %
-%   True when Same are Classes with another square for each class where that
-%   gives it the colour of the square at the top left.
+%   True when Classes are the classes of squares that Symmetries bring to
+%   each other, each an ordered list of indices, in the order of their first
+%   squares.
 %
-%       ?- one_colour(board(3,4,[],1,2), [0-4,1-4,4-2,5-2], Same).
-%       Same = [0-4, 2-4, 7-2, 5-2].
+%       ?- Board = board(3,3,[],1,2), board_symmetries(Board, [], Symmetries),
+%          square_classes(Board, Symmetries, Classes).
+%       Board = board(3,3,[],1,2), Symmetries = [_,_,_,_,_,_,_,_],
+%       Classes = [[0,2,6,8], [1,3,5,7], [4]].
 
-one_colour(Board, Classes, Same) :-
-    symmetries(Board, Symmetries),
-    maplist(recoloured(Board, Symmetries), Classes, Same).
+square_classes(Board, Symmetries, Classes) :-
+    squares(Board, Squares),
+    maplist(images(Board, Symmetries), Squares, Images),
+    sort(Images, Classes).
 
-recoloured(Board, Symmetries, Square-Size, Other-Size) :-
-    (   member(Symmetry, Symmetries),
-        image(Board, Symmetry, Square, Other0),
-        colour(Board, Other0, 0)
-    ->  Other = Other0
-    ;   Other = Square
-    ).
+images(Board, Symmetries, Square, Images) :-
+    maplist(image_of(Board, Square), Symmetries, Images0),
+    sort(Images0, Images).
+
+image_of(Board, Square, Symmetry, Image) :-
+    image(Board, Symmetry, Square, Image).

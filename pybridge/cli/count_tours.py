@@ -17,7 +17,9 @@ STATUS = {"counted": 0, "impossible": 1, "limit": 3}
 @click.command(short_help="Count knight's tours.", cls=tour_options.SizedCommand)
 @tour_options.board_options
 @click.option("--large", is_flag=True, help="Count also where the board is too large for it to end soon.")
-@click.option("--cores", type=click.IntRange(1, 2), default=2, show_default=True, help="How many cores to use.")
+@click.option(
+    "--cores", type=click.IntRange(1, 2), help="How many cores to use; otherwise two, where there are two and it pays."
+)
 @options.json_option
 @options.time_limit_option
 @options.engine_option
@@ -31,7 +33,7 @@ def command(
     holes: Any,
     leaper: tuple[int, int],
     large: bool,
-    cores: int,
+    cores: int | None,
     as_json: bool,
     time_limit: float | None,
     engine: str | None,
@@ -52,7 +54,7 @@ def command(
             large=large,
             time_limit=time_limit,
             cores=cores,
-            on_progress=lambda visited, squares: tell(f"Counting: {visited} of {squares} squares"),
+            on_progress=lambda visited, last: tell(f"Counting: {visited} of {last} squares visited"),
             engine=engine,
         )
     if as_json:

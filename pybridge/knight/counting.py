@@ -1,11 +1,13 @@
-"""Counting tours; open ones of large boards on two cores."""
+"""Counting tours; those of larger boards on two cores."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from pybridge.engine.session import Prolog
 from pybridge.errors import BoardTooLarge, LimitReached, TimeLimitReached
+from pybridge.knight import sharing
 from pybridge.knight.questions import (
     Holes,
     Size,
@@ -37,7 +39,7 @@ def count_tours(
     leaper: tuple[int, int] = (1, 2),
     large: bool = False,
     time_limit: float | None = None,
-    cores: int = 2,
+    cores: int | None = None,
     on_progress: Callable[[int, int], None] | None = None,
     engine: str | None = None,
 ) -> int:
@@ -50,9 +52,10 @@ def count_tours(
     the number and its source where the literature knows it.  Raises :class:`~pybridge.errors.LimitReached` when
     ``time_limit``, in seconds, is over.
 
-    All open tours of a board of 30 squares or more are counted in two threads of Prolog, unless ``cores`` is 1;
-    ``on_progress`` is then called again and again with the number of squares that the walks have reached and the
-    number of all squares.
+    Where it pays the work is shared by two processes, each with an SWI-Prolog of its own, unless ``cores`` is 1;
+    without ``cores`` it is the number of cores that this process may use.  ``on_progress`` is then called again and
+    again with the number of squares that the walks have visited and the number at which they end, half-way or at the
+    last square.
 
     >>> count_tours(5, 5)
     1728
@@ -91,7 +94,7 @@ def tour_count(
     leaper: tuple[int, int] = (1, 2),
     large: bool = False,
     time_limit: float | None = None,
-    cores: int = 2,
+    cores: int | None = None,
     on_progress: Callable[[int, int], None] | None = None,
     engine: str | None = None,
 ) -> TourCount:
@@ -99,28 +102,33 @@ def tour_count(
     rows, width = sides(size, columns)
     options = board_options(start=start, end=end, closed=closed, holes=holes, leaper=leaper, time_limit=time_limit)
     options.append(("large", "true" if large else "false"))
-    predicate = "knight_count" if cores == 1 else "knight_count_parts"
-    goal = f"bridge:{predicate}(Request, Answer)"
+    question = request(rows, width, options)
     with knight_session(engine) as prolog:
-        answer = _answer(prolog, goal, request(rows, width, options), time_limit, on_progress)
+        answer = _answer(prolog, question, time_limit, cores or cores_here(), on_progress)
     return read_count(rows, width, closed, answer)
+
+
+def cores_here() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _answer(
     prolog: Prolog,
-    goal: str,
     question: Compound,
     time_limit: float | None,
+    cores: int,
     on_progress: Callable[[int, int], None] | None,
 ) -> Compound:
     seconds = None if time_limit is None else time_limit + GRACE
-    answer: Compound = OUT_OF_TIME
+    predicate = "knight_count" if cores == 1 else "knight_count_or_share"
     try:
-        with prolog.query(goal, Request=question, time_limit=seconds) as rows:
-            for row in rows:
-                answer = row["Answer"]
-                if answer.name == "progress" and on_progress is not None:
-                    on_progress(*answer.args)
+        row = prolog.once(f"bridge:{predicate}(Request, Answer)", Request=question, time_limit=seconds)
+        assert row is not None
+        answer: Compound = row["Answer"]
+        if answer.name == "share":
+            last, directions = map(int, answer.args)
+            answer = sharing.count(question, last, directions, seconds, on_progress)
     except TimeLimitReached:
         return OUT_OF_TIME
     return answer

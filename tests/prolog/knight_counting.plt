@@ -4,6 +4,29 @@
 :- use_module('../../prolog/knight/exact').
 :- use_module('../../prolog/knight/symmetry').
 
+%   The parts take turns: each layer that one gives, the other takes.
+
+in_parts(Board, Ends, Sum) :-
+    setup_call_cleanup(
+        maplist(message_queue_create, [Zero,One]),
+        ( thread_create(part(1, One, Zero, Board, Ends, Odd), Thread),
+          part(0, Zero, One, Board, Ends, Even),
+          thread_get_message(Zero, part(Odd)),
+          thread_join(Thread)
+        ),
+        maplist(message_queue_destroy, [Zero,One])),
+    Sum is Even+Odd.
+
+part(Parity, Here, There, Board, Ends, Directed) :-
+    count_part(part(Parity,give(There),take(Here)), Board, Ends, limits(inf,inf), counted(Directed,_)),
+    thread_send_message(There, part(Directed)).
+
+give(There, Visited, States) :-
+    thread_send_message(There, layer(Visited,States)).
+
+take(Here, Visited, States) :-
+    thread_get_message(Here, layer(Visited,States)).
+
 directed(Size, Options, Ends, Directed) :-
     make_board(Size, Options, Board),
     count_tours(Board, Ends, limits(inf,inf), counted(Directed,_)).
@@ -34,12 +57,27 @@ test("holes and other leapers as by listing",
     aggregate_all(count, exact_tours(Board, closed(any,any), _), ListedClosed).
 test("the classes of starts make up the whole", Sum == 1728) :-
     make_board(5, [], Board),
-    start_classes(Board, Classes),
+    board_symmetries(Board, [], Symmetries),
+    square_classes(Board, Symmetries, Classes),
     aggregate_all(sum(Size*Directed),
-                  ( member(Start-Size, Classes),
+                  ( member([Start|Others], Classes),
+                    length([Start|Others], Size),
                     directed(5, [], open(Start,any), Directed)
                   ),
                   Sum).
+test("the two parts make up the whole",
+     [forall(member(Board-Ends, [board(5,5,[],1,2)-open(any,any), board(4,6,[],1,2)-open(any,any),
+                                 board(5,6,[],1,2)-closed(any,any), board(5,5,[],1,2)-open(0,any),
+                                 board(5,5,[],1,2)-open(0,4), board(4,5,[],0,1)-open(any,any),
+                                 board(4,5,[1,7],0,1)-open(any,any), board(4,5,[6,13],0,1)-closed(any,any)])),
+      Sum == Directed]) :-
+    in_parts(Board, Ends, Sum),
+    count_tours(Board, Ends, limits(inf,inf), counted(Directed,_)).
+test("the states go to the middle of the tour", Size-Closed-From == 13-16-25) :-
+    Board = board(5,5,[],1,2),
+    last_size(Board, open(any,any), Size),
+    last_size(board(5,6,[],1,2), closed(any,any), Closed),
+    last_size(Board, open(any,0), From).
 test("the limit on states is kept", Outcome = limit(nodes,_)) :-
     count_tours(board(6,6,[],1,2), open(any,any), limits(1000,inf), Outcome).
 test("the time limit is kept", Outcome = limit(time,_)) :-

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import pybridge
 from pybridge import knight
 from pybridge.errors import BoardTooLarge, LimitReached
+from pybridge.knight import sharing
 from tests.oracle import known_answers_knight as known
 
 
 @pytest.mark.parametrize(("sides", "undirected"), known.OPEN_COUNTS.items())
 def test_open_tours(sides: tuple[int, int], undirected: int) -> None:
     assert pybridge.count_tours(*sides, undirected=True) == undirected
-    assert pybridge.count_tours(sides[::-1]) == 2 * undirected
+
+
+def test_a_board_on_its_side_has_as_many() -> None:
+    assert pybridge.count_tours("6x4") == pybridge.count_tours("4x6") == 2 * known.OPEN_COUNTS[4, 6]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("sides", "undirected"), known.SLOW_OPEN_COUNTS.items())
-def test_open_tours_of_larger_boards(sides: tuple[int, int], undirected: int) -> None:
-    assert pybridge.count_tours(sides, undirected=True) == undirected
+def test_open_tours_of_larger_boards_by_two_processes(sides: tuple[int, int], undirected: int) -> None:
+    seen: list[tuple[int, int]] = []
+    count = knight.tour_count(sides, cores=2, on_progress=lambda visited, last: seen.append((visited, last)))
+    assert (count.directed, count.undirected) == (2 * undirected, undirected)
+    assert seen == [(visited, 18) for visited in range(2, 19)]
 
 
 @pytest.mark.parametrize(
@@ -48,18 +63,21 @@ def test_6x6_from_the_corner() -> None:
     assert pybridge.count_tours(6, start=(1, 1)) == 524486
 
 
-def test_one_core_or_two_give_the_same() -> None:
-    seen: list[tuple[int, int]] = []
-    two = knight.tour_count("5x6", on_progress=lambda visited, squares: seen.append((visited, squares)))
-    assert two == knight.tour_count("5x6", cores=1)
-    assert seen == [(visited, 30) for visited in range(1, 31)]
-
-
-def test_two_cores_on_a_board_that_is_not_plain() -> None:
-    holes = ["a1", "a6", "f1", "f6", "c3", "d3"]
-    two = knight.tour_count("6x6", holes=holes)
-    assert two == knight.tour_count("6x6", holes=holes, cores=1)
+@pytest.mark.parametrize(
+    ("size", "question"),
+    [("4x8", {"start": "f1"}), ("4x8", {"start": "a1", "end": "h1"}), ("6x6", {"holes": ["a1", "a6", "f1", "f6"]})],
+)
+def test_one_core_or_two_give_the_same(size: str, question: dict[str, Any]) -> None:
+    seen: list[int] = []
+    two = knight.tour_count(size, **question, cores=2, on_progress=lambda visited, _: seen.append(visited))
+    assert two == knight.tour_count(size, **question, cores=1)
     assert two.directed
+    assert seen == list(range(2, (32 if "start" in question else 16) + 1))
+
+
+def test_a_small_board_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "count", None)
+    assert pybridge.count_tours("5x6", cores=2) == 2 * known.OPEN_COUNTS[5, 6]
 
 
 def test_none_is_a_number() -> None:
@@ -91,17 +109,51 @@ def test_where_no_number_is_known_none_is_told() -> None:
 def test_a_time_limit_ends_it(cores: int) -> None:
     with pytest.raises(LimitReached, match="time limit"):
         pybridge.count_tours(6, cores=cores, time_limit=0.05)
+    assert not children(os.getpid()) - BEFORE
     assert pybridge.count_tours(5) == 1728, "the engine is as before"
 
 
-def test_a_progress_that_raises_leaves_a_usable_engine() -> None:
+def test_a_progress_that_raises_leaves_no_process() -> None:
     class StopNow(Exception):
         pass
 
-    def stop(visited: int, _squares: int) -> None:
+    def stop(visited: int, _last: int) -> None:
         if visited == 3:
             raise StopNow
 
     with pytest.raises(StopNow):
-        pybridge.count_tours("5x6", on_progress=stop)
-    assert pybridge.count_tours("5x6") == 2 * known.OPEN_COUNTS[5, 6]
+        pybridge.count_tours(6, cores=2, on_progress=stop)
+    assert not children(os.getpid()) - BEFORE
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="the children of a process are read in /proc")
+def test_ctrl_c_ends_both_processes() -> None:
+    command = [sys.executable, "-m", "pybridge", "count-tours", "6", "--cores", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as program:
+        waited = time.monotonic() + 60
+        while len(started := children(program.pid)) < 2:
+            assert program.poll() is None
+            assert time.monotonic() < waited
+            time.sleep(0.01)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(60) == 130
+        assert program.stdout is not None
+        assert program.stdout.read() == b""
+    assert not [child for child in started if is_running(child)]
+
+
+def children(parent: int) -> set[int]:
+    """The process ids of the children of a process, where the system tells them."""
+    lists = Path(f"/proc/{parent}/task").glob("*/children")
+    return {int(child) for file in lists for child in file.read_text().split()}
+
+
+def is_running(process: int) -> bool:
+    """Is it there, and not only waiting for its parent to take note of its end?"""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+BEFORE = children(os.getpid())
