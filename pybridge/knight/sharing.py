@@ -63,9 +63,9 @@ def _hand_on(giving: Prolog, taking: Prolog, last: int, news: queue.SimpleQueue[
     for visited in range(2, last + 1):
         row = giving.once("bridge:knight_given(Visited, Text)", Visited=visited)
         assert row is not None
-        taking.once("bridge:knight_taken(Visited, Text)", Visited=visited, Text=row["Text"])
         if news is not None:
             news.put(visited)
+        taking.once("bridge:knight_taken(Visited, Text)", Visited=visited, Text=row["Text"])
 
 
 def _gathered(news: queue.SimpleQueue[Any], last: int, directions: int, on_progress: Progress | None) -> Compound:
