@@ -166,7 +166,7 @@ labelled_block(Groups, K, Block, block(C, Numbers)) :-
 %   and so bring Blocks0 to Blocks.  With the mode `first`, only the first of them when they are ordered;
 %   with `all`, each.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), initial_state(P, S), labelled_blocks(E, S, Bs0, _), labelled_trip(first, E, 2, Bs0, Members, _).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), initial_state(P, S), labelled_blocks(E, S, Bs0, _), labelled_trip(first, E, trip(1, [use(1,0,[0],1), use(3,0,[0],1)]), Bs0, Members, _).
 %       Members = [0,2].
 
 labelled_trip(Mode, Encoded, Label, Blocks0, Members, Blocks) :-
@@ -220,7 +220,7 @@ take_blocks(Times, C, Moved, Roles, Family0, Family, Taken) :-
 %
 %   True when Trip is the trip of the passengers with the numbers Members the way that Label goes.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), named_trip(P, E, 1, [0,3], Trip).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), named_trip(P, E, trip(1, []), [0,3], Trip).
 %       Trip = trip([farmer,cabbage], west, east).
 
 named_trip(Puzzle, encoded(_, _, _, _, _, Ways, _, _, _, _), trip(Way, _), Members, trip(Party, From, To)) :-

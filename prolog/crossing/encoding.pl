@@ -135,10 +135,10 @@ or(Bits, Sum0, Sum) :-
 %!  encoded_space(+Encoded, -Space) is det.
 %
 %   True when Space is the state space of Encoded, as the search strategies take it; its labels are
-%   numbers of trips.
+%   those of filled_boats/6.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_space(E, space(_, _, Move)), call(Move, 170, Label, S), decode_trip(E, Label, Trip), decode_state(E, S, State).
-%       Trip = trip([farmer,goat], west, east), Label = 2, S = 205, State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]) ;
+%       Trip = trip([farmer,goat], west, east), Label = trip(1, [use(1,0,[0],1), use(3,0,[0],1)]), S = 205, State = state(east, [west-[wolf,cabbage], east-[farmer,goat]]) ;
 %       false.
 
 encoded_space(Encoded, space(crossing_encoding:encoded_initial(Encoded),
@@ -166,7 +166,7 @@ encoded_move(Encoded, Code, Label, Next) :-
 %   True when Moves lists Label-Next for every trip out of Code, in the order in which trips are tried.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_moves(E, 170, Moves).
-%       Moves = [2-205].
+%       Moves = [trip(1, [use(1,0,[0],1), use(3,0,[0],1)])-205].
 
 encoded_moves(encoded(_, _, BoatBits, _, Menus, _, _, _, judges(Judges, Fleet), Deadline), Code, Moves) :-
     Place is (Code /\ ((1<<BoatBits)-1))+1,
@@ -257,7 +257,7 @@ place_groups([Place|Places], I, Placed, [Place-Group|Groups]) :-
 %
 %   True when Trip is the trip that Label stands for, or a trip like it where passengers are alike.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_trip(E, 1, Trip).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), decode_trip(E, trip(1, [use(1,0,[0],1), use(2,0,[0],1)]), Trip).
 %       Trip = trip([farmer,wolf], west, east).
 
 decode_trip(encoded(_, Layout, _, _, _, Ways, _, _, _, _), trip(Way, Uses), trip(Party, From, To)) :-
@@ -271,7 +271,7 @@ use_taken(use(F, _, Roles, Times), taken(F, Roles, Times)).
 %
 %   True when Cost is the duration of the trip that Label stands for.
 %
-%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_cost(E, 1, Cost).
+%       ?- puzzle(wolf_goat_cabbage, P), single_families(P, Fs), encode(P, Fs, E), encoded_cost(E, trip(1, [use(1,0,[0],1)]), Cost).
 %       Cost = 1.
 
 encoded_cost(Encoded, Label, Cost) :-
