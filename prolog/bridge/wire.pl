@@ -369,8 +369,7 @@ tagged("c", [JName|JArgs], Term, Variables) :-
 tagged("d", [JTag|JPairs], Dict, Variables) :-
     from_json(JTag, Tag, Variables),
     from_json_list(JPairs, KeysValues, Variables),
-    phrase(keys_values(Pairs), KeysValues),
-    dict_pairs(Dict, Tag, Pairs).
+    dict_of(Tag, KeysValues, Dict).
 tagged("q", [JNumerator,JDenominator], Rational, Variables) :-
     from_json(JNumerator, Numerator, Variables),
     from_json(JDenominator, Denominator, Variables),
@@ -429,8 +428,12 @@ node("D", Count, [Tag|KeysValues], Dict, bridge_wire:dict_of(Tag, KeysValues, Di
     length(KeysValues, Length).
 
 dict_of(Tag, KeysValues, Dict) :-
-    phrase(keys_values(Pairs), KeysValues),
+    in_pairs(KeysValues, Pairs),
     dict_pairs(Dict, Tag, Pairs).
+
+in_pairs([], []).
+in_pairs([K,V|KeysValues], [K-V|Pairs]) :-
+    in_pairs(KeysValues, Pairs).
 
 %!  release_blobs(+Step, +Handles:text, -Text:string) is det.
 %
