@@ -12,22 +12,24 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
-:- use_module('../crossing/analysis').
-:- use_module('../crossing/distinct').
 :- use_module('../crossing/loading').
 :- use_module('../crossing/narration').
 :- use_module('../crossing/parameters').
-:- use_module('../crossing/plan').
 :- use_module('../crossing/rules', [trip_duration/3]).
 :- use_module('../crossing/solver').
 :- use_module('../crossing/vocabulary').
 :- use_module('../search', [strategy/1]).
-:- use_module('../state_graph', [goal_distances/2]).
 :- use_module(numbers).
 :- use_module(query, [yield_row/1]).
 :- use_module(requests).
 :- use_module(spaces).
 :- use_module(specs).
+
+% What few requests need is loaded when it is first asked for.
+:- autoload('../crossing/analysis', [analyse/3, state_graph/3, illegal_trips/3]).
+:- autoload('../crossing/distinct', [distinct_solutions/3, count_distinct/3]).
+:- autoload('../crossing/plan', [read_plan/3, check_plan/3, verdict_text/4]).
+:- autoload('../state_graph', [goal_distances/2]).
 
 /** <module> Crossings for Python
 

@@ -29,18 +29,16 @@ crossing_CODE that exports six grammars over lists of text pieces, and how a sen
 where Place is a place, `boat` or `nowhere`.  Adding a language is adding a file: the directory is read.
 */
 
-:- dynamic known_language/1.
+:- dynamic language_file/2.             % a language, and its file
 
-% A language is loaded where this file is.
 :- prolog_load_context(directory, Here),
    directory_file_path(Here, languages, Directory),
    directory_files(Directory, Files),
    msort(Files, Sorted),
-   retractall(known_language(_)),
+   retractall(language_file(_, _)),
    forall(( member(File, Sorted), file_name_extension(Language, pl, File) ),
-          ( assertz(known_language(Language)),
-            directory_file_path(Directory, File, Path),
-            load_files(Path, [if(not_loaded), must_be_module(true), imports([]), encoding(utf8)]) )).
+          ( directory_file_path(Directory, File, Path),
+            assertz(language_file(Language, Path)) )).
 
 %!  language(?Language) is nondet.
 %
@@ -50,12 +48,13 @@ where Place is a place, `boat` or `nowhere`.  Adding a language is adding a file
 %       true.
 
 language(Language) :-
-    known_language(Language).
+    language_file(Language, _).
 
+% A language is loaded when it is first spoken.
 must_be_language(Language) :-
     (   ground(Language),
-        known_language(Language)
-    ->  true
+        language_file(Language, Path)
+    ->  load_files(Path, [if(not_loaded), must_be_module(true), imports([]), encoding(utf8), silent(true)])
     ;   domain_error(language, Language)
     ).
 
