@@ -46,6 +46,9 @@ thrown_text(Ball, Text) :-
     ;   message_text(Ball, Text)
     ).
 
+wordless(error(Formal, _)) :-
+    var(Formal),
+    !.                             % the words of any error would fit
 wordless(Ball) :-
     catch(translated(Ball, Lines), _, fail),
     Lines = ['Unknown message: ~p'-[_]].
@@ -72,10 +75,12 @@ lines_sentence(Lines, Text) :-
     lines_text(Lines, Text0),
     one_line(Text0, Text).
 
-%   translate_message//1 leaves choice points, and fails or loops for cyclic terms.
+%   translate_message//1 leaves choice points, may bind variables of the message, and
+%   does not always end for cyclic terms.
 
-translated(Message, Lines) :-
-    acyclic_term(Message),
+translated(Message0, Lines) :-
+    acyclic_term(Message0),
+    copy_term_nat(Message0, Message),
     phrase('$messages':translate_message(Message), Lines),
     !.
 

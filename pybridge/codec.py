@@ -36,7 +36,9 @@ def encode(value: Any, release: Callable[[int], None] | None = None) -> str:
 
 
 def check_text(text: str) -> str:
-    """The text itself. Raises BadArgument if it has a lone surrogate, which is no character."""
+    """The text itself. Raises BadArgument if it is no str or has a lone surrogate, which is no character."""
+    if not isinstance(text, str):
+        raise BadArgument(f"a goal is a str, not {type(text).__name__}")
     if not text.isascii():
         try:
             text.encode()

@@ -34,8 +34,7 @@ error_text(_, Text) :-
 %   The context of a stack overflow is needed for its message.
 
 full_message(Error, Plain, Message) :-
-    (   nonvar(Error),
-        Error = error(resource_error(_), _)
+    (   subsumes_term(error(resource_error(_), _), Error)
     ->  thrown_text(Error, Message)
     ;   thrown_text(Plain, Message)
     ).

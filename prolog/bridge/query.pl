@@ -256,14 +256,35 @@ prepared(GoalText, Spec, Module:Goal, Names, Values, Limits) :-
     shown(Bindings, Inputs, Names, Values).
 
 goal_term(Text, Module, Goal, Bindings) :-
-    catch(term_string(Goal, Text, [variable_names(Bindings), module(Module)]),
+    catch(term_string(Read, Text, [variable_names(Bindings), module(Module)]),
           error(syntax_error(What), string(_, At)),
           syntax_fault(What, Text, At)),
-    (   Goal == end_of_file
+    (   Read == end_of_file
     ->  throw(error(syntax_error(bridge_empty_goal), string(Text, 0)))
     ;   sub_string(Text, _, _, _, ".")
-    ->  nothing_follows(Text, Module)
-    ;   true
+    ->  nothing_follows(Text, Module),
+        functions_called(Module, Read, Goal)
+    ;   Goal = Read
+    ).
+
+%   functions_called(+Module, +Goal0, -Goal): the functional notation on dicts, as in
+%   `X = Point.x`, is made a call before, as in a clause and at the toplevel.
+
+functions_called(Module, Goal0, Goal) :-
+    (   has_function(Goal0)
+    ->  '$set_source_module'(Before, Module),
+        call_cleanup(expand_goal(Goal0, Goal),
+                     '$set_source_module'(Before))
+    ;   Goal = Goal0
+    ).
+
+has_function(Term) :-
+    compound(Term),
+    (   compound_name_arity(Term, '.', 2)
+    ->  true
+    ;   arg(_, Term, Arg),
+        has_function(Arg)
+    ->  true
     ).
 
 %   term_string/3 adds a full stop to the text, which should not be shown.

@@ -38,7 +38,9 @@ test("the first answer", [forall(member(Goal-Expected,
               "_X = 1, Y = 2"-"iY\n2",
               "_ = 1"-"t",
               "X = 1."-"iX\n1",
-              "X = 'a. b'. % done"-"aX\na. b"
+              "X = 'a. b'. % done"-"aX\na. b",
+              "X = point{a:1}.a"-"iX\n1",
+              "D = _{a:_{b:3}}, member(X, [D.a.b])."-"rD X\n[{\"d\":[{\"v\":0},\"a\",{\"d\":[{\"v\":1},\"b\",3]}]},3]"
             ])), true(Text == Expected)]) :-
     run_once(1, Goal, 0, Text).
 

@@ -16,6 +16,12 @@ test("what was thrown and has no words is said to be thrown", Text == "The progr
     thrown_text('O o'(1), Text).
 test("what was thrown and has words keeps them", Text == "file `x' does not exist") :-
     thrown_text(error(existence_error(file, x), _), Text).
+test("an error of which nothing is known is given no words of another", true) :-
+    thrown_text(error(_, _), Text),
+    sub_string(Text, 0, _, _, "The program threw error(_").
+test("finding the words binds nothing", Ball =@= error(type_error(_, _), _)) :-
+    Ball = error(type_error(_, _), _),
+    thrown_text(Ball, _).
 test("a long ball is cut", true(Length < 1000)) :-
     numlist(1, 10000, Numbers),
     thrown_text(ball(Numbers), Text),

@@ -99,6 +99,7 @@ def test_dicts_with_atoms_and_integers_as_keys(pl: Prolog) -> None:
     row = pl.once("C = customer{age:26, name:jodie}, D = _{1:a, 20:b}")
     assert row == {"C": {"age": 26, "name": "jodie"}, "D": {1: "a", 20: "b"}}
     assert row["C"].tag == "customer"
+    assert pl.once("Age = C.age", C=row["C"]) == {"Age": 26}
 
 
 def test_a_path_may_have_quotes_and_backslashes(pl: Prolog, tmp_path: Path) -> None:

@@ -200,6 +200,9 @@ def test_what_has_no_prolog_value_is_refused(pl: Prolog) -> None:
     for ask in (pl.once, pl.all, pl.query, pl.assertz, pl.consult):
         with pytest.raises(BadArgument, match="surrogate"):
             ask("X = '\ud800'")
+    for goal in (None, 5, b"true"):
+        with pytest.raises(BadArgument, match="a goal is a str"):
+            pl.once(goal)
     assert issubclass(NoPrologValue, TypeError)
     assert issubclass(BadArgument, ValueError)
     assert pl.once("X = Y", Y=True) == {"X": "true"}
