@@ -180,10 +180,17 @@ labelled_trip(Mode, Encoded, Label, Blocks0, Members, Blocks) :-
     length(Places, K),
     (   Mode == first,
         \+ competing(Uses)
-    ->  once(use_blocks(Uses, I, J, K, Blocks0, Blocks, Numbers))
-    ;   use_blocks(Uses, I, J, K, Blocks0, Blocks, Numbers)
+    ->  once(use_blocks(Uses, I, J, K, Blocks0, Marked, Numbers))
+    ;   use_blocks(Uses, I, J, K, Blocks0, Marked, Numbers)
     ),
+    maplist(maplist(arrived), Marked, Blocks),
     msort(Numbers, Members).
+
+arrived(block(C0, Numbers), block(C, Numbers)) :-
+    (   C0 = moved(Moved)
+    ->  C = Moved
+    ;   C = C0
+    ).
 
 % Two uses take blocks out of the same configuration, so that what the one takes the other cannot.
 competing(Uses) :-
@@ -206,7 +213,7 @@ take_blocks(Times, C, Moved, Roles, Family0, Family, Taken) :-
         Taken = []
     ;   Family0 = [Block0|Rest0],
         (   Block0 = block(C, Numbers),
-            Family = [block(Moved, Numbers)|Rest],
+            Family = [block(moved(Moved), Numbers)|Rest],
             findall(Number, ( member(Role, Roles), nth0(Role, Numbers, Number) ), Some),
             append(Some, More, Taken),
             Times1 is Times-1,

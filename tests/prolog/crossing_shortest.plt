@@ -71,7 +71,7 @@ test("a limit on states is kept to", true(Which == states)) :-
 test("a limit on seconds is kept to", true(Which == seconds)) :-
     shortest_of(jealous_husbands([couples(20), island(true)]), [seconds(0.05)], limit(Which, _)).
 
-test("the reduced search agrees with the plain one on random puzzles", [forall(between(1, 60, Seed)), true(nonvar(Verdict))]) :-
+test("the reduced search agrees with the plain one on random puzzles", [forall(( between(1, 60, Seed) ; Seed = 804 )), true(nonvar(Verdict))]) :-
     reduced_like_plain(Seed, Verdict).
 
 :- end_tests(crossing_shortest).
