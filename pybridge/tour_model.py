@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-Square = tuple[int, int]
+from pybridge.packed_squares import Codes, codes_of, pairs
+from pybridge.packed_squares import Square as Square
+
 Numbers = tuple[tuple[int | None, ...], ...]
 
 
@@ -24,13 +26,22 @@ def square_name(square: Square, rows: int) -> str:
     return f"{letters}{rows - row + 1}"
 
 
+class _Packed:
+    """Room for the squares as codes, see :mod:`pybridge.packed_squares`; a field of a Tour it is not."""
+
+    __slots__ = ("_codes",)
+    _codes: Codes[int]
+
+
 @dataclass(frozen=True, slots=True)
-class Tour:
+class Tour(_Packed):
     """A walk that visits squares of a board one after the other, each once.
 
     ``closed`` says that the last square is one leap from the first.  ``leaper`` is
     the leap, ``(1, 2)`` for the knight; ``holes`` are squares that the board does not
     have; ``method`` says how the tour was found.
+
+    A tour that was found keeps its squares in four bytes each.  The pairs are made when ``squares`` is first asked for.
     """
 
     rows: int
@@ -41,15 +52,47 @@ class Tour:
     holes: frozenset[Square] = frozenset()
     method: str = ""
 
+    @classmethod
+    def packed(cls, codes: Codes[int], rows: int, columns: int, closed: bool, **others: Any) -> Tour:
+        """A tour of the squares with these codes; ``others`` are the remaining fields."""
+        tour = cls(rows, columns, (), closed, **others)
+        object.__setattr__(tour, "_codes", codes)
+        object.__delattr__(tour, "squares")
+        return tour
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Make the pairs: ``squares`` is looked for here as long as it is not there."""
+            if name != "squares":
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+            squares = pairs(self._codes, self.columns)
+            object.__setattr__(self, "squares", squares)
+            return squares
+
+    def codes(self) -> Codes[int]:
+        """The squares as numbers, ``row * (columns + 1) + column``, in an array of the type "I"."""
+        try:
+            return self._codes
+        except AttributeError:
+            return codes_of(self.squares, self.columns)
+
+    def __len__(self) -> int:
+        """The number of squares."""
+        try:
+            return len(self._codes)
+        except AttributeError:
+            return len(self.squares)
+
     @property
     def start(self) -> Square:
         """The first square."""
-        return self.squares[0]
+        return divmod(self.codes()[0], self.columns + 1)
 
     @property
     def end(self) -> Square:
         """The last square."""
-        return self.squares[-1]
+        return divmod(self.codes()[-1], self.columns + 1)
 
     @property
     def is_closed(self) -> bool:
@@ -63,10 +106,11 @@ class Tour:
 
     def numbers(self) -> Numbers:
         """The board row by row: the number of each square's step from 1, or None where no step lands."""
-        steps = {square: step for step, square in enumerate(self.squares, 1)}
-        return tuple(
-            tuple(steps.get((row, column)) for column in range(1, self.columns + 1)) for row in range(1, self.rows + 1)
-        )
+        width = self.columns + 1
+        steps: list[int | None] = [None] * ((self.rows + 1) * width)
+        for step, code in enumerate(self.codes(), 1):
+            steps[code] = step
+        return tuple(tuple(steps[row * width + 1 : (row + 1) * width]) for row in range(1, self.rows + 1))
 
     def algebraic(self) -> tuple[str, ...]:
         """The squares in algebraic notation, ``a1`` at the bottom left."""
@@ -79,7 +123,9 @@ class Tour:
         """
         numpy = importlib.import_module("numpy")
 
-        return numpy.array([[number or 0 for number in row] for row in self.numbers()])
+        steps = numpy.zeros((self.rows + 1, self.columns + 1), dtype=int)
+        steps.ravel()[numpy.array(self.codes())] = numpy.arange(1, len(self) + 1)
+        return steps[1:, 1:].copy()
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of ``pybridge tour --json``."""

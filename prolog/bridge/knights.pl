@@ -19,6 +19,7 @@
 :- use_module('../knight/checking').
 :- use_module('../knight/existence').
 :- use_module('../knight/report').
+:- use_module('../knight/runs').
 :- use_module('../knight/solver').
 :- use_module(wire).
 
@@ -30,8 +31,9 @@ start, end, closed, method, time_limit, nodes and large, as the solver has them.
 square_index/3.
 
 Squares go back as indices, from 0 along the rows. A tour goes back as a text of two lines: a JSON array
-that says what it is, and one of its squares. Joining a million integers to a text takes less time than
-finding them, and the text crosses as it is.
+that says what it is, and one of its squares. What may be large goes in runs, see knight_runs: the second line is
+[Lists, Path] of numbered_runs/3. Joining integers to a text takes less time than finding them, and the text crosses
+as it is.
 */
 
 %!  request_board(+Request, -Board, -Options) is det.
@@ -86,7 +88,7 @@ drawn_start(Starts, Options0, Options) :-
 %
 %   True when Text answers the question for a tour. Its first line is the JSON array
 %   [Status, Method, Closed, Reason, P, Q, Holes] with Status one of found, impossible and limit; Method is
-%   empty unless there is a tour, and Reason if there is one.
+%   empty unless there is a tour, and Reason if there is one. The second has the runs of the tour.
 %
 %       ?- knight_tour(board(3, 3, [holes-['2,2'], closed-true]), Text), string_concat("[\"found\"", _, Text).
 %       Text = _.
@@ -95,24 +97,36 @@ drawn_start(Starts, Options0, Options) :-
 
 knight_tour(Request, Text) :-
     request_board(Request, Board, Options),
-    tour(Board, Options, Result),
-    result_header(Result, Board, Status, Method, Closed, Reason, Indices),
-    tour_text([Status,Method,Closed,Reason], Board, Indices, Text).
+    tour_runs(Board, Options, Result),
+    result_header(Result, Board, Status, Method, Closed, Reason, Runs),
+    header_text([Status,Method,Closed,Reason], Board, Header),
+    numbered_runs(Runs, Lists, Path),
+    maplist(joined, Lists, ListTexts),
+    joined(ListTexts, ListsText),
+    joined(Path, PathText),
+    atomics_to_string([Header,'\n[',ListsText,',',PathText,']'], Text).
 
-result_header(found(Indices,Method,Closed), _, found, Method, Closed, '', Indices) :-
+result_header(found(Runs,Method,Closed), _, found, Method, Closed, '', Runs) :-
     !.                                  % commit: the other results have no squares
 result_header(Result, Board, Status, '', false, Reason, []) :-
     functor(Result, Status, _),
     result_text(Board, Result, Text),
     atom_string(Reason, Text).
 
-tour_text(Fields, Board, Indices, Text) :-
+header_text(Fields, Board, Text) :-
     board_leaper(Board, P, Q),
     board_holes(Board, Holes),
     append(Fields, [P,Q,Holes], Header),
-    wire_text(Header, HeaderText),
-    atomic_list_concat(Indices, ',', Joined),
-    atomics_to_string([HeaderText,'\n[',Joined,']'], Text).
+    wire_text(Header, Text).
+
+joined(Texts, Text) :-
+    atomic_list_concat(Texts, ',', Joined),
+    atomics_to_string(['[',Joined,']'], Text).
+
+tour_text(Fields, Board, Indices, Text) :-
+    header_text(Fields, Board, Header),
+    joined(Indices, Joined),
+    atomics_to_string([Header,'\n',Joined], Text).
 
 %!  knight_tours(+Request, -Header, -Indices) is nondet.
 %
@@ -338,8 +352,8 @@ knight_way(Request, Visited, Text) :-
     ),
     first_way(AllEnds, Board, [start(Here)|Limits], impossible, Status, Squares),
     wire_text([Status], Header),
-    atomic_list_concat(Squares, ',', Joined),
-    atomics_to_string([Header,'\n[',Joined,']'], Text).
+    joined(Squares, Joined),
+    atomics_to_string([Header,'\n',Joined], Text).
 
 %   last_square(+Options, +Board, +Visited, -Ends) is nondet.
 %

@@ -1,11 +1,13 @@
 :- module(knight_construction,
-          [ constructed_tour/4       % +Board, +Kind, +Start, -Indices
+          [ constructed_tour/4,      % +Board, +Kind, +Start, -Indices
+            constructed_runs/4       % +Board, +Kind, +Start, -Runs
           ]).
 :- use_module(library(apply)).
 :- use_module(library(assoc)).
 :- use_module(library(lists)).
 :- use_module(board).
 :- use_module(exact).
+:- use_module(runs).
 
 :- set_prolog_flag(optimise, true).
 
@@ -27,8 +29,9 @@ neighbouring part at the move that was exchanged.
 
 The tours of the parts come from the exact search. How a part is passed
 through depends only on its shape, the move at which it is entered, and the
-neighbours to which detours lead; so there are few such _passages_, and the
-whole takes time proportional to the squares.
+neighbours to which detours lead; so there are few such _passages_. The tour
+is made in runs, the pieces of passages between detours, in time proportional
+to the parts; only listing its squares takes time proportional to them.
 */
 
 %!  constructed_tour(+Board, +Kind, +Start, -Indices) is semidet.
@@ -44,6 +47,19 @@ whole takes time proportional to the squares.
 %       First = 0, Count = 29.
 
 constructed_tour(Board, Kind, Start, Indices) :-
+    constructed_runs(Board, Kind, Start, Runs),
+    runs_indices(Runs, Indices).
+
+%!  constructed_runs(+Board, +Kind, +Start, -Runs) is semidet.
+%
+%   As constructed_tour/4, with the tour in runs, see knight_runs.
+%
+%       ?- constructed_runs(board(200,200,[],1,2), closed, any, _Runs), length(_Runs, _Count),
+%          runs_indices(_Runs, _Indices), length(_Indices, Squares),
+%          ( _Count < 3000 -> Few = true ; Few = false ).
+%       Squares = 40000, Few = true.
+
+constructed_runs(Board, Kind, Start, Runs) :-
     plain_board(Board),
     board_size(Board, Rows, Columns),
     Rows >= 5,
@@ -61,13 +77,11 @@ constructed_tour(Board, Kind, Start, Indices) :-
         RootTour = path(Row,Column)
     ),
     grid(RowParts, ColumnParts, Columns, Grid),
-    joined_tour(RootTour, Root, Grid, Indices0),
+    joined_tour(RootTour, Root, Grid, Runs0),
     (   RootTour == closed,
         Start \== any
-    ->  append(Before, [Start|After], Indices0),
-        !,                              % commit: Start occurs once
-        append([Start|After], Before, Indices)
-    ;   Indices = Indices0
+    ->  runs_from(Start, Runs0, Runs)
+    ;   Runs = Runs0
     ).
 
 odd_start(Board, Start, Row, Column) :-
@@ -177,11 +191,11 @@ shift(right, _*Width, _, 0, Width).
 		 *        THE DETOURS           *
 		 *******************************/
 
-%   joined_tour(+RootTour, +Root, +Grid, -Indices) is semidet.
+%   joined_tour(+RootTour, +Root, +Grid, -Runs) is semidet.
 %
 %   Memo remembers the tours of shapes and the passages made so far.
 
-joined_tour(RootTour, Root, Grid, Indices) :-
+joined_tour(RootTour, Root, Grid, Runs) :-
     empty_assoc(Memo0),
     shape(Grid, Root, Shape),
     neighbour_shapes(root, Root, Grid, Neighbours),
@@ -189,7 +203,7 @@ joined_tour(RootTour, Root, Grid, Indices) :-
     root_square_tour(RootTour, Root, Shape, Grid, Squares, Memo1, Memo2),
     passage(Squares, Shape, Neighbours, Grid, Memo2, Passage),
     !,                                  % commit: the first tour that can be joined
-    follow(Passage, Root, Grid, Memo2, _, Indices, []).
+    follow(Passage, Root, Grid, Memo2, _, Runs, []).
 
 neighbour_shapes(From, Place, Grid, Neighbours) :-
     onward(From, Ways),
@@ -235,8 +249,8 @@ part_square(Width, Index, Row-Column) :-
 
 %   passage(+Squares, +Shape, +Neighbours, +Grid, +Memo, -Passage) is semidet.
 %
-%   True when Passage is Squares as distances from the corner of the part,
-%   with an item detour(Way,Entry,Exit) at one move for each neighbour,
+%   True when Passage is Squares as runs of distances from the corner of the
+%   part, with an item detour(Way,Entry,Exit) at one move for each neighbour,
 %   which is entered at Entry and left at Exit.
 
 passage(Squares, Shape, Neighbours, grid(_,_,_,_,Columns), Memo, Passage) :-
@@ -273,37 +287,41 @@ in_turn(Square1, Square2, Tour) :-
     !.                                  % commit: they follow each other once
 
 with_detours([], _, _, []).
-with_detours([Square|Squares], Detours, Columns, [Distance|Passage]) :-
+with_detours([Square|Squares0], Detours, Columns, [run(_,Distances)|Passage]) :-
+    up_to_detour([Square|Squares0], Detours, Columns, Distances, Squares, Passage, Passage1),
+    with_detours(Squares, Detours, Columns, Passage1).
+
+up_to_detour([], _, _, [], [], Passage, Passage).
+up_to_detour([Square|Squares0], Detours, Columns, [Distance|Distances], Squares, Passage0, Passage) :-
     Square = Row-Column,
     Distance is Row*Columns+Column,
     (   memberchk(detour(Way,Square,Entry,Exit), Detours)
-    ->  Passage = [detour(Way,Entry,Exit)|Passage1]
-    ;   Passage = Passage1
-    ),
-    with_detours(Squares, Detours, Columns, Passage1).
+    ->  Distances = [],
+        Squares = Squares0,
+        Passage0 = [detour(Way,Entry,Exit)|Passage]
+    ;   up_to_detour(Squares0, Detours, Columns, Distances, Squares, Passage0, Passage)
+    ).
 
 %   follow(+Passage, +Place, +Grid, +Memo0, -Memo)// is semidet.
 %
-%   The squares of the board on a passage through the part at Place.
+%   The runs of the board on a passage through the part at Place.
 
-follow(Passage, Place, Grid, Memo0, Memo, Indices0, Indices) :-
+follow(Passage, Place, Grid, Memo0, Memo, Runs0, Runs) :-
     corner(Grid, Place, Top, Left),
     Grid = grid(_,_,_,_,Columns),
     Base is Top*Columns+Left,
-    follow_items(Passage, Base, Place, Grid, Memo0, Memo, Indices0, Indices).
+    follow_items(Passage, Base, Place, Grid, Memo0, Memo, Runs0, Runs).
 
-follow_items([], _, _, _, Memo, Memo, Indices, Indices).
-follow_items([Item|Items], Base, Place, Grid, Memo0, Memo, Indices0, Indices) :-
-    (   integer(Item)
-    ->  Index is Base+Item,
-        Indices0 = [Index|Indices1],
-        Memo1 = Memo0
-    ;   Item = detour(Way,Entry,Exit),
-        towards(Way, Place, Next),
+follow_items([], _, _, _, Memo, Memo, Runs, Runs).
+follow_items([Item|Items], Base, Place, Grid, Memo0, Memo, Runs0, Runs) :-
+    (   Item = detour(Way,Entry,Exit)
+    ->  towards(Way, Place, Next),
         detour_passage(Way, Entry, Exit, Next, Grid, Memo0, Memo2, Passage),
-        follow(Passage, Next, Grid, Memo2, Memo1, Indices0, Indices1)
+        follow(Passage, Next, Grid, Memo2, Memo1, Runs0, Runs1)
+    ;   Runs0 = [Base-Item|Runs1],
+        Memo1 = Memo0
     ),
-    follow_items(Items, Base, Place, Grid, Memo1, Memo, Indices1, Indices).
+    follow_items(Items, Base, Place, Grid, Memo1, Memo, Runs1, Runs).
 
 detour_passage(Way, Entry, Exit, Place, Grid, Memo0, Memo, Passage) :-
     shape(Grid, Place, Shape),

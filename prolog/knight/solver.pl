@@ -1,5 +1,6 @@
 :- module(knight_solver,
           [ tour/3,                  % +Board, +Options, -Result
+            tour_runs/3,             % +Board, +Options, -Result
             tours/3,                 % +Board, +Options, -Squares
             count/3,                 % +Board, +Options, -Result
             count_ends/3,            % +Board, +Options, -Ends
@@ -12,12 +13,12 @@
 :- use_module(library(option)).
 :- use_module(article).
 :- use_module(board).
-:- use_module(checking).
 :- use_module(construction).
 :- use_module(counting).
 :- use_module(exact).
 :- use_module(existence).
 :- use_module(four_rows).
+:- use_module(runs).
 :- use_module(warnsdorff).
 
 /** <module> Knight's tours: one door to all methods
@@ -59,6 +60,22 @@ Options are
 %   end is no square of the board
 
 tour(Board, Options, Result) :-
+    tour_runs(Board, Options, Result0),
+    (   Result0 = found(Runs,Method,Closed)
+    ->  runs_indices(Runs, Indices),
+        Result = found(Indices,Method,Closed)
+    ;   Result = Result0
+    ).
+
+%!  tour_runs(+Board, +Options, -Result) is det.
+%
+%   As tour/3, with the tour in runs, see knight_runs: one of millions of
+%   squares can then be told in few words.
+%
+%       ?- tour_runs(board(3,4,[],1,2), [start(1-1)], found(Runs, _, _)).
+%       Runs = [0-run(_,[0, 6, 8, 1, 7, 9, 2, 11, 5, 3, 10, 4])].
+
+tour_runs(Board, Options, Result) :-
     question(Board, Options, Ends),
     option(method(Method), Options, auto),
     must_be(oneof([auto,article,warnsdorff,construction,exact]), Method),
@@ -168,15 +185,12 @@ method_result(warnsdorff, Board, open(Start0,End), _, Result) :-
 method_result(construction, Board, Ends, _, Result) :-
     Ends =.. [Kind,Start,End],
     (   End == any
-    ->  constructed_tour(Board, Kind, Start, Indices)
+    ->  constructed_runs(Board, Kind, Start, Runs)
     ;   Start == any,
-        constructed_tour(Board, Kind, End, [End|Indices0]),
-        (   Kind == open
-        ->  reverse([End|Indices0], Indices)
-        ;   append(Indices0, [End], Indices)
-        )
+        constructed_runs(Board, Kind, End, Runs0),
+        to_end(Board, End, Runs0, Runs)
     ),
-    found(Board, Indices, construction, Result).
+    found_runs(Board, Runs, construction, Result).
 method_result(exact, Board, Ends, Limits, Result) :-
     (   squares(Board, [Square])
     ->  found(Board, [Square], exact, Result)
@@ -192,8 +206,27 @@ exact_result(found(Indices), Board, Result) :-
 exact_result(exhausted(Nodes), _, impossible(exhausted(Nodes))).
 exact_result(limit(Which,Nodes), _, limit(Which,Nodes)).
 
-found(Board, Indices, Method, found(Indices,Method,Closed)) :-
-    (   closed_tour(Board, Indices)
+%   The construction begins at the End; its tours of boards with an even
+%   number of squares are closed.
+
+to_end(Board, End, Runs0, Runs) :-
+    square_count(Board, Count),
+    (   Count mod 2 =:= 0
+    ->  runs_to(End, Runs0, Runs)
+    ;   runs_indices(Runs0, Indices0),
+        reverse(Indices0, Indices),
+        one_run(Indices, Runs)
+    ).
+
+found(Board, Indices, Method, Result) :-
+    one_run(Indices, Runs),
+    found_runs(Board, Runs, Method, Result).
+
+found_runs(Board, Runs, Method, found(Runs,Method,Closed)) :-
+    square_count(Board, Count),
+    runs_ends(Runs, First, Last),
+    (   Count > 2,
+        adjacent(Board, Last, First)
     ->  Closed = true
     ;   Closed = false
     ).

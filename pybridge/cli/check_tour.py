@@ -47,7 +47,7 @@ def verdict(result: TourCheck) -> str:
     if tour is None:
         return f"Invalid: {result.reason}"
     kind = "closed" if tour.closed else "open"
-    squares = len(tour.squares)
+    squares = len(tour)
     ends = f"from {square_words(tour.start, tour.rows)} to {square_words(tour.end, tour.rows)}"
     return f"Valid: {kind} tour of {tour.rows}x{tour.columns}, {squares} square{'s' * (squares != 1)}, {ends}."
 

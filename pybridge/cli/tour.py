@@ -94,7 +94,7 @@ def command(
 def found_line(result: TourResult) -> str:
     """What was found, and how."""
     kind = "Closed" if result.is_closed else "Open"
-    squares = len(result.squares)
+    squares = len(result.tour or ())
     return f"{kind} tour of {squares:,} square{'s' * (squares != 1)}, found by {NAMES[result.method]}."
 
 

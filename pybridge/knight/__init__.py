@@ -35,6 +35,7 @@ from pybridge.knight.questions import (
     sides,
     two_lines,
 )
+from pybridge.packed_squares import index_codes, run_codes
 from pybridge.tour_model import Tour, TourResult
 from pybridge.values import Compound
 
@@ -114,7 +115,9 @@ def _asked(
     (status, method, is_closed, reason, *fields), squares = two_lines(row["Answer"])
     found = None
     if status == "found":
-        found = read_tour(rows, columns, fields, json.loads(squares), is_closed == "true", method)
+        lists, path = json.loads(squares)
+        codes = run_codes(lists, path, columns)
+        found = read_tour(rows, columns, fields, codes, is_closed == "true", method)
     p, q, holes = fields
     missing = frozenset(read_squares(rows, columns, holes))
     return TourResult(rows, columns, status, found, reason or None, closed, (p, q), missing)
@@ -152,4 +155,4 @@ def _each(rows: int, columns: int, options: list[tuple[str, Any]], engine: str |
     ):
         for row in found:
             (_, method, closed, _, *fields), squares = row["Header"], row["Squares"]
-            yield read_tour(rows, columns, fields, squares, closed == "true", method)
+            yield read_tour(rows, columns, fields, index_codes(squares, columns), closed == "true", method)

@@ -22,6 +22,7 @@ from pybridge.knight.questions import (
     square_terms,
     two_lines,
 )
+from pybridge.packed_squares import index_codes
 from pybridge.tour_model import Tour, TourCheck, TourResult
 
 Given = str | Tour | TourResult | Mapping[str, Any] | Sequence[Any]
@@ -149,4 +150,5 @@ def _verdict(prolog: Prolog, goal: str, rows: int, columns: int, **inputs: Any) 
     (kind, reason, *fields), squares = two_lines(row["Answer"])
     if kind == "invalid":
         return TourCheck(False, reason)
-    return TourCheck(True, None, read_tour(rows, columns, fields, json.loads(squares), kind == "closed", "given"))
+    codes = index_codes(json.loads(squares), columns)
+    return TourCheck(True, None, read_tour(rows, columns, fields, codes, kind == "closed", "given"))

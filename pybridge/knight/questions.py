@@ -5,18 +5,17 @@ All rules, and what the name of a square means, are in Prolog; see ``prolog/brid
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import product
 from typing import Any
 
 from pybridge.engine.session import Prolog
 from pybridge.errors import PrologError, PuzzleError
-from pybridge.tour_model import Square, Tour
+from pybridge.packed_squares import Codes, Square
+from pybridge.tour_model import Tour
 from pybridge.values import Compound, String
 
 Size = int | str | tuple[int, int]
@@ -155,32 +154,13 @@ def two_lines(text: str) -> tuple[list[Any], str]:
     return json.loads(head), tail
 
 
-def read_tour(rows: int, columns: int, fields: list[Any], indices: list[int], closed: bool, method: str) -> Tour:
-    """A tour from the indices of its squares and the last fields of an answer: the leaper and the holes."""
+def read_tour(rows: int, columns: int, fields: list[Any], codes: Codes[int], closed: bool, method: str) -> Tour:
+    """A tour from the codes of its squares and the last fields of an answer: the leaper and the holes."""
     p, q, holes = fields[-3:]
-    return Tour(
-        rows,
-        columns,
-        read_squares(rows, columns, indices),
-        closed,
-        leaper=(p, q),
-        holes=frozenset(read_squares(rows, columns, holes)),
-        method=method,
-    )
+    missing = frozenset(read_squares(rows, columns, holes))
+    return Tour.packed(codes, rows, columns, closed, leaper=(p, q), holes=missing, method=method)
 
 
-def read_squares(rows: int, columns: int, indices: list[int]) -> tuple[Square, ...]:
-    """The squares with these indices, as pairs.
-
-    Python looks for garbage again and again while millions of pairs are made; none of them is any, so it waits.
-    """
-    if len(indices) * 4 < rows * columns:
-        return tuple((index // columns + 1, index % columns + 1) for index in indices)
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        pairs = list(product(range(1, rows + 1), range(1, columns + 1)))
-        return tuple(map(pairs.__getitem__, indices))
-    finally:
-        if collecting:
-            gc.enable()
+def read_squares(_rows: int, columns: int, indices: list[int]) -> tuple[Square, ...]:
+    """The squares with these indices, as pairs."""
+    return tuple((index // columns + 1, index % columns + 1) for index in indices)

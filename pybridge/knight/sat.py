@@ -20,6 +20,7 @@ from typing import Any
 from pybridge.engine.session import Prolog
 from pybridge.errors import PuzzleError
 from pybridge.knight.questions import read_squares, read_tour, request, two_lines
+from pybridge.packed_squares import index_codes
 from pybridge.tour_model import TourResult
 
 OUTSIDE = -1
@@ -70,7 +71,7 @@ def solve(
     assert verdict is not None
     (kind, fault, *_), _ = two_lines(verdict["Answer"])
     assert kind == "closed" or (kind == "open" and not closed), f"the SAT solver gave no tour: {fault}"
-    tour = read_tour(rows, columns, fields, indices, kind == "closed", "sat")
+    tour = read_tour(rows, columns, fields, index_codes(indices, columns), kind == "closed", "sat")
     return TourResult(rows, columns, "found", tour, None, closed, (p, q), missing)
 
 

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pybridge"
 
-LOWEST = {"model", "spaces", "tour_model", "errors", "values", "paths"}
+LOWEST = {"model", "spaces", "tour_model", "packed_squares", "errors", "values", "paths"}
 MAY_IMPORT = dict.fromkeys(LOWEST, LOWEST) | {
     "codec": LOWEST | {"codec"},
     "engine": LOWEST | {"codec", "engine"},
