@@ -20,6 +20,7 @@ import shutil
 import signal
 import subprocess
 import threading
+import time
 import weakref
 from collections import deque
 from typing import BinaryIO
@@ -33,6 +34,8 @@ from pybridge.paths import prolog_dir
 _UTF8 = codecs.getincrementaldecoder("utf-8")
 START_SECONDS = 60.0
 CLOSE_SECONDS = 1.0
+STOP_SECONDS = 1.0
+STOP_AGAIN = 0.01
 # Numbers of blobs of one child and the next must not meet.
 BLOBS_PER_CHILD = 10**12
 
@@ -183,13 +186,24 @@ class _Child:
         shapes = ",".join(str(arg) if isinstance(arg, int) else f"t({len(arg)})" for arg in args)
         texts = "".join(arg for arg in args if isinstance(arg, str))
         request = f"r({number},{lane},{predicate},[{shapes}])\n{texts}".encode()
+        sent = False
         try:
             with self._write_lock:
                 self._to_child.write(request)
                 self._to_child.flush()
+            sent = True
             answer = None if self._gone.is_set() and answers.empty() else answers.get(timeout=seconds)
         except (BrokenPipeError, ValueError):
             answer = None
+        except queue.Empty:
+            raise
+        except BaseException:
+            # A signal handler of the program raised.
+            if sent:
+                self._stop_abandoned(args, answers)
+            else:
+                self._end()  # perhaps it has half of the request
+            raise
         finally:
             self._waiting.pop(number, None)
         if answer is None:
@@ -198,6 +212,20 @@ class _Child:
             raise UncaughtInProlog(answer[1:])
         self._free.append(lane)
         return answer
+
+    def _stop_abandoned(self, args: tuple[int | str, ...], answers: queue.SimpleQueue[str | None]) -> None:
+        """Nobody waits for the answer any more: stop the step, or else end the child."""
+        end = time.monotonic() + STOP_SECONDS
+        while answers.empty() and not self._gone.is_set():
+            if time.monotonic() > end:
+                self._end()
+            with contextlib.suppress(EngineLost, UncaughtInProlog):
+                self.ask("stop_step", (args[0], "interrupted"))
+            time.sleep(STOP_AGAIN)
+
+    def _end(self) -> None:
+        self.kill()
+        self._gone.wait(CLOSE_SECONDS)
 
     def _lost(self) -> EngineLost:
         self._gone.wait(CLOSE_SECONDS)
@@ -220,8 +248,7 @@ class _Child:
         with contextlib.suppress(OSError, ValueError):
             self._to_child.close()
         if not self._gone.wait(CLOSE_SECONDS):
-            self.kill()
-            self._gone.wait(CLOSE_SECONDS)
+            self._end()
         self._finalizer.detach()
 
 

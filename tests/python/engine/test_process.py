@@ -83,6 +83,44 @@ def test_what_cannot_be_interrupted_is_killed(child: Prolog) -> None:
     assert child.once("X = 1") == {"X": 1}
 
 
+class Alarm(Exception):
+    pass
+
+
+def test_a_handler_that_raises_leaves_nothing_running(child: Prolog) -> None:
+    def handler(_number: int, _frame: object) -> None:
+        raise Alarm
+
+    pid = child.pid
+    before = signal.signal(signal.SIGALRM, handler)
+    try:
+        for goal in ("repeat, fail", "(X = 1 ; repeat, fail)"):
+            signal.setitimer(signal.ITIMER_REAL, 0.2)
+            with at_most(3), pytest.raises(Alarm):
+                list(child.query(goal)) if "X" in goal else child.once(goal)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert child.once("aggregate_all(count, bridge_steps:running(_, _), N)") == {"N": 1}
+    assert child.once("aggregate_all(count, current_engine(_), N)") == {"N": 0}
+    assert child.pid == pid
+
+
+def test_a_handler_that_raises_while_nothing_can_be_interrupted_ends_the_child(child: Prolog) -> None:
+    def handler(_number: int, _frame: object) -> None:
+        raise Alarm
+
+    before = signal.signal(signal.SIGALRM, handler)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        with at_most(5), pytest.raises(Alarm):
+            child.once("shell('sleep 20')")
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert child.once("X = 1") == {"X": 1}
+
+
 def test_closing_leaves_no_child(child: Prolog) -> None:
     def wait() -> None:
         with pytest.raises(PybridgeError):
