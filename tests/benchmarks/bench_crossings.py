@@ -14,6 +14,7 @@ import json
 import platform
 import random
 import shutil
+import statistics
 import subprocess
 import tempfile
 from pathlib import Path
@@ -34,10 +35,13 @@ def main() -> None:
     rows: list[dict[str, Any]] = []
     with pybridge.Prolog() as prolog:
         print(f"SWI-Prolog {prolog.version} through {prolog.engine}, Python {platform.python_version()}")
-    for comparison in comparisons():
+    measured = comparisons()
+    for comparison in measured:
         comparison.measure(arguments.rounds)
         rows += comparison.rows()
     print(table(rows))
+    for kind in (GRAPH, NO_PLAN):
+        print(summary(measured, kind))
     rows += growth()
     if arguments.json:
         arguments.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
@@ -112,24 +116,57 @@ def c_trips(program: Path, couples: int) -> Timed:
 
 
 def graph_comparisons(clingo: bool) -> list[Comparison]:
-    """Random conflict graphs, each with the least boat and with one seat less, where it is impossible."""
+    """Twenty random conflict graphs, each with the least boat, and with one seat less, where it is impossible.
+
+    The least boat is clingo's; without clingo there is only the first graph, with that of the Python search.
+    """
     generator = random.Random(2026)
     found = []
-    for number in range(4):
-        items = 14
+    for number in range(20 if clingo else 1):
+        items = 14 if number % 2 == 0 else 16
         edges = [(a, b) for a in range(items) for b in range(a + 1, items) if generator.random() < 0.25]
-        least = least_boat(items, edges)
-        for seats in (least, least - 1):
-            answer = crossing_python.graph_bitmask(items, edges, seats)
-            found.append(
-                graph_comparison(f"graph {number}, {items} items, boat {seats}", items, edges, seats, answer, clingo)
-            )
+        least, trips_ = least_boat(items, edges, clingo)
+        for seats, answer in ((least, trips_), (least - 1, None)):
+            kind = GRAPH if answer else NO_PLAN
+            title = f"{kind} {number + 1}, {items} items, boat {seats}"
+            found.append(graph_comparison(kind, title, items, edges, seats, answer, clingo, bitmask=number == 0))
     return found
 
 
-def least_boat(items: int, edges: list[tuple[int, int]]) -> int:
-    """The least boat with which the graph can be ferried across, from the Python reference."""
-    return next(seats for seats in range(items + 1) if crossing_python.graph_bitmask(items, edges, seats) is not None)
+GRAPH = "graph"
+NO_PLAN = "graph without a plan"
+
+
+def least_boat(items: int, edges: list[tuple[int, int]], clingo: bool) -> tuple[int, int]:
+    """The least boat with which the graph can be ferried across, and the trips that it takes."""
+    if clingo:
+        from tests.benchmarks.peers import crossing_clingo
+
+    for seats in range(items + 1):
+        if clingo:
+            trips = crossing_clingo.graph(items, edges, seats, 2 * items + 1)
+        else:
+            trips = crossing_python.graph_bitmask(items, edges, seats)
+        if trips is not None:
+            return seats, trips
+    raise AssertionError("everybody can go at once")
+
+
+def summary(comparisons: list[Comparison], kind: str) -> str:
+    """How often as long as pybridge the others take: the median over graphs, and the least."""
+    lines = []
+    for name in ("clingo", "bitmask Python"):
+        ratios = sorted(
+            contender.median / comparison.contenders[0].median
+            for comparison in comparisons
+            if comparison.kind == kind
+            for contender in comparison.contenders
+            if contender.name == name
+        )
+        if ratios:
+            middle, least = statistics.median(ratios), ratios[0]
+            lines.append(f"{kind}: {name} takes {middle:.2f} times as long in the median, {least:.2f} at least")
+    return "\n".join(lines)
 
 
 def graph_puzzle(items: int, edges: list[tuple[int, int]], seats: int) -> str:
@@ -142,18 +179,24 @@ def graph_puzzle(items: int, edges: list[tuple[int, int]], seats: int) -> str:
 
 
 def graph_comparison(
-    title: str, items: int, edges: list[tuple[int, int]], seats: int, answer: int | None, clingo: bool
+    kind: str,
+    title: str,
+    items: int,
+    edges: list[tuple[int, int]],
+    seats: int,
+    answer: int | None,
+    clingo: bool,
+    bitmask: bool,
 ) -> Comparison:
     puzzle = graph_puzzle(items, edges, seats)
-    contenders = [
-        Contender("pybridge", lambda: trips(puzzle)),
-        Contender("bitmask Python", lambda: crossing_python.graph_bitmask(items, edges, seats)),
-    ]
+    contenders = [Contender("pybridge", lambda: trips(puzzle))]
+    if bitmask:
+        contenders.append(Contender("bitmask Python", lambda: crossing_python.graph_bitmask(items, edges, seats)))
     if clingo:
         from tests.benchmarks.peers import crossing_clingo
 
         contenders.append(Contender("clingo", lambda: crossing_clingo.graph(items, edges, seats, 2 * items + 1)))
-    return Comparison(title, answer, contenders)
+    return Comparison(title, answer, contenders, kind)
 
 
 def growth() -> list[dict[str, Any]]:

@@ -35,11 +35,12 @@ class Timed:
 
 @dataclass
 class Comparison:
-    """One piece of work. The first contender is the one whose ratios are given."""
+    """One piece of work, of a kind of which there may be several. Ratios are to the first contender."""
 
     title: str
     expected: Any
     contenders: list[Contender]
+    kind: str = ""
 
     def measure(self, rounds: int) -> None:
         """Run every contender once to warm up, then in turns."""
