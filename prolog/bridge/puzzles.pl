@@ -167,16 +167,19 @@ term_text(Term, Text) :-
 %       Answer = done(solved, 4, 1).
 
 puzzle_answer(Spec, Options, Answer) :-
-    \+ known(Spec, puzzle, _),
-    spec_space(Spec, Space),
-    !,                                  % a bare state space
-    space_answer(Space, Options, Answer0),
-    (   Answer0 = done(Result)
-    ->  result_numbers(Result, Answer)
-    ;   Answer = Answer0
+    (   known(Spec, puzzle, Puzzle)
+    ->  crossing_answer(Spec, Puzzle, Options, Answer)
+    ;   spec_space(Spec, Space)
+    ->  space_answer(Space, Options, Answer0),
+        (   Answer0 = done(Result)
+        ->  result_numbers(Result, Answer)
+        ;   Answer = Answer0
+        )
+    ;   spec_puzzle(Spec, Puzzle),
+        crossing_answer(Spec, Puzzle, Options, Answer)
     ).
-puzzle_answer(Spec, Options0, Answer) :-
-    spec_puzzle(Spec, Puzzle),
+
+crossing_answer(Spec, Puzzle, Options0, Answer) :-
     search_options(Options0, strategy, report(Puzzle), Options),
     puzzle_property(Puzzle, passengers(Passengers)),
     puzzle_property(Puzzle, places(Places)),
@@ -185,8 +188,10 @@ puzzle_answer(Spec, Options0, Answer) :-
     ->  distinct_solutions(Puzzle, Answer0, Options)
     ;   memberchk(all-true, Options0)
     ->  puzzle_solutions(Puzzle, Answer0, Options)
-    ;   solve_puzzle(Puzzle, Result, Options),
-        keep_findings(Spec, Puzzle),
+    ;   puzzle_property(Puzzle, families(Families)),
+        ( var(Families) -> New = true ; New = false ),
+        solve_puzzle(Puzzle, Result, Options),
+        keep_findings(New, Spec, Puzzle),
         (   Result = solved(Plan, _),
             Answer0 = Plan
         ;   Answer0 = done(Result)
@@ -203,12 +208,10 @@ puzzle_answer(Spec, Options0, Answer) :-
     ).
 
 % The search has found out who is interchangeable, which another one need not do again.
-keep_findings(Spec, Puzzle) :-
-    (   known(Spec, puzzle, Known),
-        puzzle_property(Known, families(Families)),
-        var(Families),
-        puzzle_property(Puzzle, families(Found)),
-        nonvar(Found)
+keep_findings(New, Spec, Puzzle) :-
+    puzzle_property(Puzzle, families(Families)),
+    (   New == true,
+        nonvar(Families)
     ->  remember(Spec, puzzle, Puzzle, Puzzle)
     ;   true
     ).

@@ -59,22 +59,29 @@ two_banks(Puzzle, Families, Limits, Result) :-
     maplist(bit_of(Bits), Rowers, RowerBits),
     sum_list(RowerBits, Rowing),
     Tally = tally(0, 0),
-    catch(( rests(FamilyBits, GroupFaults, All, Rowing, Budget, Rests),
-            append(GroupFaults, BoatFaults, Faults),
-            party_nodes(Faults, N, Nodes),
-            exclude(single, FamilyBits, Several),
-            Ferry = ferry(N, All, Seats, Nodes, Several),
-            search(Ferry, Rests, Budget, Tally, Found),
+    append(GroupFaults, BoatFaults, Faults),
+    party_nodes(Faults, N, Nodes),
+    exclude(single, FamilyBits, Several),
+    Ferry = ferry(N, All, Seats, Nodes, Several),
+    banks(FamilyBits, GroupFaults, Several, All, Rowing, Banks),
+    catch(( search(Ferry, Banks, Budget, Tally, Found),
             (   Found = levels(I, Levels)
             ->  Found1 = plan(Trips, States),
                 first_plan(Puzzle, Bits, Near-Far, Ferry, I, Levels, Budget, Trips, States)
             ;   Found1 = none
             )
           ),
-          search_limit(Which),
-          Found1 = limit(Which)),
+          Stop,
+          stopped(Stop, Found1)),
     Tally = tally(Explored, Depth),
     result(Found1, Explored, Depth, Result).
+
+stopped(search_limit(Which), Found) =>
+    Found = limit(Which).
+stopped(too_many_rests, _) =>
+    fail.
+stopped(Error, _) =>
+    throw(Error).
 
 result(plan(Trips, States), Explored, _, Result) =>
     length(Trips, Length),
@@ -86,20 +93,20 @@ result(limit(Which), Explored, Depth, Result) =>
 
 % With fewer parties than this to choose from, the ordinary search is as fast.
 many_parties(Families, Seats) :-
-    maplist(length, Families, Sizes),
-    foldl(more_parties(Seats), Sizes, [1], Counts),
-    sum_list(Counts, Parties),
+    length(Families, Number),
+    parties(0, Number, Seats, 1, 0, Parties),
     Parties > 400.
 
-% Counts are the numbers of parties of 0, 1, 2, ... members, up to Seats, out of the families so far.
-more_parties(Seats, Size, Counts0, Counts) :-
-    length(Counts0, Length),
-    Most is min(Seats, Length-1+Size),
-    findall(Count,
-            ( between(0, Most, Members),
-              findall(C, ( between(0, Size, Some), I is Members-Some, nth0(I, Counts0, C) ), Cs),
-              sum_list(Cs, Count) ),
-            Counts).
+% Parties that have no more than one of a family.
+parties(Members, Number, Seats, Choices, Parties0, Parties) :-
+    (   Members < Seats,
+        Members < Number
+    ->  Members1 is Members+1,
+        Choices1 is Choices*(Number-Members)//Members1,
+        Parties1 is Parties0+Choices1,
+        parties(Members1, Number, Seats, Choices1, Parties1, Parties)
+    ;   Parties = Parties0
+    ).
 
 % Faults number the passengers from the lowest bit.
 turned(N, fault(In0, Out0), fault(In, Out)) :-
@@ -156,37 +163,50 @@ single_bits(Set, Bits, Tail) :-
 
 most_rests(100000).
 
-% rest(Size, First, Last) for all rests, larger ones first: neither they nor those on the other bank have a fault, and
-% somebody there can row.  Who guards others is decided first; then each conflict says only who must be apart.
-rests(Families, Faults, All, Rowing, Budget, Rests) :-
-    Budget = budget(_, _, Deadline),
+% banks(GuardMembers, Members, Pairs, Check): who guards others, and the other passengers, see members/5; the faults of
+% one or two; and check(Others, Several, All, Rowing) for what else a rest must be.
+banks(Families, Faults, Several, All, Rowing, banks(GuardMembers, Members, Pairs, check(Others, Several, All, Rowing))) :-
     foldl(outs, Faults, 0, Guards),
     popcount(Guards) =< 8,
     partition(of_two, Faults, Pairs, Others),
     foldl(members(Pairs), Families, Members0, []),
-    partition(guard(Guards), Members0, GuardMembers, Members),
-    exclude(single, Families, Several),
-    Counter = count(0),
-    most_rests(Most),
-    findall(rest(Size, First, Last),
-            ( bank(GuardMembers, 0, 0, RestGuards, BoatGuards),
-              forbidden(Pairs, RestGuards, 0, NotRest),
-              forbidden(Pairs, BoatGuards, 0, NotBoat),
-              NotRest /\ NotBoat =:= 0,
-              maplist(apart(RestGuards, BoatGuards), Members, Apart),
-              settle(Apart, RestGuards, BoatGuards, NotRest, NotBoat, First),
-              Boat is All /\ \First,
-              Boat /\ Rowing =\= 0,
-              \+ any_fault(Others, First),
-              \+ any_fault(Others, Boat),
-              Size is popcount(First),
-              last_ones(Several, First, Last),
-              count(Counter, Count),
-              ( Count > Most -> ! ; in_time(Deadline) ) ),
-            Rests0),
-    arg(1, Counter, Total),
-    Total =< Most,
+    partition(guard(Guards), Members0, GuardMembers, Members1),
+    maplist(fewer_conflicts, Members1, Keys),
+    pairs_keys_values(Keyed, Keys, Members1),
+    keysort(Keyed, Sorted),
+    pairs_values(Sorted, Members).
+
+% Who has the most conflicts is decided first: that forces the most others.
+fewer_conflicts(member(_, _, Pairs), Fewer) :-
+    length(Pairs, Conflicts),
+    Fewer is -Conflicts.
+
+% rest(Size, First, Last) for all rests, larger ones first, that leave no more than Most on the bank of the boat:
+% neither they nor those on the other bank have a fault, and somebody there can row.  Who guards others is decided
+% first; then each conflict says only who must be apart.
+rests(Banks, Most, Budget, Rests) :-
+    Banks = banks(GuardMembers, _, _, _),
+    Budget = budget(_, _, Deadline),
+    findall(guards(RestGuards, BoatGuards), bank(GuardMembers, 0, 0, RestGuards, BoatGuards), Guards),
+    Found = found(0, Deadline),
+    guarded_rests(Guards, Banks, Most, Found, Rests0),
     sort(1, @>=, Rests0, Rests).
+
+guarded_rests([], _, _, _, []).
+guarded_rests([guards(RestGuards, BoatGuards)|Guards], Banks, Most, Found, Rests) :-
+    Banks = banks(_, Members, Pairs, Check),
+    forbidden(Pairs, RestGuards, 0, NotRest),
+    forbidden(Pairs, BoatGuards, 0, NotBoat),
+    Check = check(_, _, All, Rowing),
+    (   NotRest /\ NotBoat =:= 0,
+        NotRest /\ RestGuards =:= 0,
+        NotBoat /\ BoatGuards =:= 0,
+        All /\ \RestGuards /\ Rowing =\= 0
+    ->  maplist(apart(RestGuards, BoatGuards), Members, Apart),
+        settle(Apart, RestGuards, BoatGuards, NotRest, NotBoat, Most, Check, Found, Rests, More)
+    ;   Rests = More
+    ),
+    guarded_rests(Guards, Banks, Most, Found, More).
 
 outs(fault(_, Out), Guards0, Guards) :-
     Guards is Guards0\/Out.
@@ -194,11 +214,6 @@ outs(fault(_, Out), Guards0, Guards) :-
 of_two(fault(In, _)) :-
     Size is popcount(In),
     ( Size =:= 1 -> true ; Size =:= 2 ).
-
-count(Counter, Count) :-
-    arg(1, Counter, Count0),
-    Count is Count0+1,
-    nb_setarg(1, Counter, Count).
 
 % member(Bit, Before, Pairs): Before is the bit of the one of the family that must be in the rest before, or 0, and
 % Pairs lists pair(Other, Guards).
@@ -252,27 +267,56 @@ others([pair(Other, Out)|Pairs], Guards, Others0, Others) :-
     ),
     others(Pairs, Guards, Others1, Others).
 
-settle(Apart, Rest0, Boat0, NotRest, NotBoat, Rest) :-
-    NotRest /\ Rest0 =:= 0,
-    NotBoat /\ Boat0 =:= 0,
-    settle_each(Apart, Rest0, Boat0, NotRest, NotBoat, Rest).
+% Each passenger is in the rest or by the boat, where no more than Most may be; NotRest and NotBoat are who must not be
+% there.
+settle([], First, Boat, _, _, _, Check, Found, Rests, Tail) :-
+    (   is_rest(Check, First, Boat)
+    ->  Check = check(_, Several, _, _),
+        Size is popcount(First),
+        last_ones(Several, First, Last),
+        one_more(Found),
+        Rests = [rest(Size, First, Last)|Tail]
+    ;   Rests = Tail
+    ).
+settle([apart(Bit, Before, RestOthers, BoatOthers)|Members], Rest, Boat, NotRest, NotBoat, Most, Check, Found,
+       Rests, Tail) :-
+    (   NotRest /\ Bit =:= 0,
+        Rest /\ Before =:= Before,
+        Rest /\ RestOthers =:= 0,
+        NotRest1 is NotRest\/RestOthers,
+        NotRest1 /\ NotBoat =:= 0,
+        popcount(Boat\/NotRest1) =< Most
+    ->  Rest1 is Rest\/Bit,
+        settle(Members, Rest1, Boat, NotRest1, NotBoat, Most, Check, Found, Rests, More)
+    ;   Rests = More
+    ),
+    (   NotBoat /\ Bit =:= 0,
+        Boat /\ BoatOthers =:= 0,
+        Boat1 is Boat\/Bit,
+        popcount(Boat1\/NotRest) =< Most,
+        NotBoat1 is NotBoat\/BoatOthers,
+        NotRest /\ NotBoat1 =:= 0
+    ->  settle(Members, Rest, Boat1, NotRest, NotBoat1, Most, Check, Found, More, Tail)
+    ;   More = Tail
+    ).
 
-% Each passenger is in the rest or by the boat, NotRest and NotBoat being who must not be there.
-settle_each([], Rest, _, _, _, Rest).
-settle_each([apart(Bit, Before, RestOthers, BoatOthers)|Members], Rest0, Boat0, NotRest0, NotBoat0, Rest) :-
-    (   NotRest0 /\ Bit =:= 0,
-        Rest0 /\ Before =:= Before,
-        NotRest is NotRest0\/RestOthers,
-        Rest0 /\ RestOthers =:= 0,
-        NotRest /\ NotBoat0 =:= 0,
-        Rest1 is Rest0\/Bit,
-        settle_each(Members, Rest1, Boat0, NotRest, NotBoat0, Rest)
-    ;   NotBoat0 /\ Bit =:= 0,
-        NotBoat is NotBoat0\/BoatOthers,
-        Boat0 /\ BoatOthers =:= 0,
-        NotRest0 /\ NotBoat =:= 0,
-        Boat1 is Boat0\/Bit,
-        settle_each(Members, Rest0, Boat1, NotRest0, NotBoat, Rest)
+is_rest(check(Others, _, _, Rowing), First, Boat) :-
+    Boat /\ Rowing =\= 0,
+    (   Others == []
+    ->  true
+    ;   \+ any_fault(Others, First),
+        \+ any_fault(Others, Boat)
+    ).
+
+% found(Number, Deadline) counts rests: with too many of them, the ordinary search may do better.
+one_more(Found) :-
+    Found = found(Number0, Deadline),
+    Number is Number0+1,
+    most_rests(Most),
+    (   Number > Most
+    ->  throw(too_many_rests)
+    ;   nb_setarg(1, Found, Number),
+        in_time(Deadline)
     ).
 
 any_fault([fault(In, Out)|Faults], Group) :-
@@ -301,11 +345,21 @@ last_ones([Bits|Families], Set0, Set) :-
 
 % ferry(N, All, Seats, Nodes, Several): N passengers, whose bits are All; the faults of a party; families of more than
 % one.  Found is levels(I, Levels), Levels holding the rests at distance 0 to I, or none.
-search(Ferry, Rests, Budget, Tally, Found) :-
+search(Ferry, Banks, Budget, Tally, Found) :-
+    Ferry = ferry(_, All, Seats, _, _),
     Start = rest(0, 0, 0),
-    selectchk(Start, Rests, Others),    % a start that breaks a rule is another's business
+    Banks = banks(_, _, _, Check),
+    is_rest(Check, 0, All),             % a start that breaks a rule is another's business
     tally(Start, 0, Ferry, Tally),
-    half_way([Start], 0, Others, Rests, [], Ferry, Budget, Tally, Found).
+    rests(Banks, Seats, Budget, Large), % those that the first trip can leave behind
+    (   member(Rest, Large),
+        joined([Start], Rest, Ferry, _)
+    ->  rests(Banks, All, Budget, Rests),
+        selectchk(Start, Rests, Others),
+        half_way([Start], 0, Others, Rests, [], Ferry, Budget, Tally, Found)
+    ;   within_depth(Budget, 1),
+        Found = none
+    ).
 
 % half_way(+Frontier, +I, +Here, +There, +Levels, ...): Here and There are the rests that were not reached yet, with the
 % boat on the bank of the frontier and on the other.
