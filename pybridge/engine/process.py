@@ -28,7 +28,7 @@ from typing import BinaryIO
 from pybridge.engine.embedded import check_home, check_version
 from pybridge.engine.protocol import UncaughtInProlog
 from pybridge.engine.steps import STEPS
-from pybridge.errors import EngineLost, EngineUnavailable, MemoryLimitReached
+from pybridge.errors import BadArgument, EngineLost, EngineUnavailable, MemoryLimitReached
 from pybridge.paths import prolog_dir
 
 _UTF8 = codecs.getincrementaldecoder("utf-8")
@@ -163,14 +163,12 @@ class _Child:
             return int(self.ask("start_bridge", (first_blob,), START_SECONDS))
         except (EngineLost, queue.Empty):
             self.kill()
-            raise EngineUnavailable(self._no_start(executable)) from None
+            if self._memory_limit is not None:
+                raise BadArgument(f"{self._memory_limit} bytes of memory are too little for {executable}") from None
+            raise EngineUnavailable(f"{executable} does not start the bridge") from None
         except BaseException:
             self.kill()
             raise
-
-    def _no_start(self, executable: str) -> str:
-        where = "" if self._memory_limit is None else f" with {self._memory_limit} bytes of memory"
-        return f"{executable} does not start the bridge{where}"
 
     def usable(self) -> bool:
         return not self._gone.is_set() and self._owner == os.getpid()
