@@ -6,8 +6,10 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
+:- use_module(library(ordsets)).
 :- use_module(board).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> Checking a tour that somebody gives
 
@@ -49,21 +51,22 @@ check_tour(Board, Squares, Verdict) :-
     along(Squares, 1, none, Board, Visits, Indices, Fault),
     (   nonvar(Fault)
     ->  Verdict = fault(Fault)
-    ;   squares(Board, All),
+    ;   square_count(Board, Count),
+        length(Indices, Visited),
+        Visited < Count
+    ->  squares(Board, All),
         exclude(visited(Visits), All, Missing),
-        (   Missing = [_|_]
-        ->  Verdict = fault(missing(Missing))
-        ;   closed_tour(Board, Indices)
-        ->  Verdict = valid(closed, Indices)
-        ;   Verdict = valid(open, Indices)
-        )
+        Verdict = fault(missing(Missing))
+    ;   closed_tour(Board, Indices)
+    ->  Verdict = valid(closed, Indices)
+    ;   Verdict = valid(open, Indices)
     ).
 
 %   Fault stays unbound if there is none.
 
 along([], _, _, _, _, [], _).
 along([Square|Squares], Place, Previous, Board, Visits, [Index|Indices], Fault) :-
-    (   catch(square_index(Board, Square, Index0), error(_,_), fail)
+    (   on_board(Square, Board, Index0)
     ->  Index = Index0,
         Cell is Index+1,
         arg(Cell, Visits, Before),
@@ -78,6 +81,13 @@ along([Square|Squares], Place, Previous, Board, Visits, [Index|Indices], Fault) 
             along(Squares, Next, Index, Board, Visits, Indices, Fault)
         )
     ;   Fault = off_board(Place,Square)
+    ).
+
+on_board(Square, Board, Index) :-
+    (   integer(Square)
+    ->  board_square(Board, Square),
+        Index = Square
+    ;   catch(square_index(Board, Square, Index), error(_,_), fail)
     ).
 
 visited(Visits, Index) :-
@@ -123,7 +133,7 @@ check_numbers(Lines, P-Q, Board, Verdict) :-
             \+ length(Line, Columns)
         ->  Verdict = fault(ragged(Row))
         ;   append(Lines, Cells),
-            findall(Hole, (nth0(Hole, Cells, Cell), empty(Cell)), Holes),
+            empty_cells(Cells, 0, Holes),
             make_board(Rows*Columns, [holes(Holes),leaper(P,Q)], Board),
             check_cells(Cells, Board, Verdict)
         )
@@ -134,34 +144,63 @@ empty(null).
 empty('.').
 empty(".").
 
+empty_cells([], _, []).
+empty_cells([Cell|Cells], Index, Holes) :-
+    (   empty(Cell)
+    ->  Holes = [Index|Holes1]
+    ;   Holes = Holes1
+    ),
+    Index1 is Index+1,
+    empty_cells(Cells, Index1, Holes1).
+
 check_cells(Cells, Board, Verdict) :-
+    square_count(Board, Count),
+    (   memberchk(0, Cells)
+    ->  Low = 0
+    ;   Low = 1
+    ),
+    functor(Turns, turns, Count),
+    (   in_turn(Cells, 0, Low, Count, Turns)
+    ->  Turns =.. [_|Indices],
+        check_tour(Board, Indices, Verdict)
+    ;   wrong_number(Cells, Board, Low, Count, Fault),
+        Verdict = fault(Fault)
+    ).
+
+%   in_turn(+Cells, +Index, +Low, +Count, -Turns): Turns has the index of the
+%   cell with each number from Low. Fails if the numbers are not those of a
+%   tour.
+
+in_turn([], _, _, _, _).
+in_turn([Number|Cells], Index, Low, Count, Turns) :-
+    (   integer(Number)
+    ->  Turn is Number-Low+1,
+        Turn >= 1,
+        Turn =< Count,
+        arg(Turn, Turns, Found),
+        var(Found),
+        Found = Index
+    ;   empty(Number)
+    ->  true
+    ),
+    Index1 is Index+1,
+    in_turn(Cells, Index1, Low, Count, Turns).
+
+wrong_number(Cells, Board, Low, Count, Fault) :-
     (   nth0(Index, Cells, Value),
         \+ empty(Value),
         \+ integer(Value)
     ->  index_pair(Board, Index, Pair),
-        Verdict = fault(not_a_number(Pair,Value))
-    ;   findall(Number-Index,
-                ( nth0(Index, Cells, Number),
-                  integer(Number)
-                ),
-                Numbered),
-        keysort(Numbered, Sorted),
-        pairs_keys_values(Sorted, Numbers, Indices),
-        length(Numbers, Count),
-        (   memberchk(0, Numbers)
-        ->  Low = 0
-        ;   Low = 1
-        ),
+        Fault = not_a_number(Pair,Value)
+    ;   include(integer, Cells, Numbers0),
+        msort(Numbers0, Numbers),
         High is Low+Count-1,
         numlist_between(Low, High, Expected),
-        (   Numbers == Expected
-        ->  check_tour(Board, Indices, Verdict)
-        ;   sort(Numbers, Distinct),
-            subtract(Expected, Distinct, Missing),
-            findall(Number, repeated(Numbers, Number), Repeated0),
-            sort(Repeated0, Repeated),
-            Verdict = fault(numbers(Repeated,Missing))
-        )
+        sort(Numbers, Distinct),
+        ord_subtract(Expected, Distinct, Missing),
+        findall(Number, repeated(Numbers, Number), Repeated0),
+        sort(Repeated0, Repeated),
+        Fault = numbers(Repeated,Missing)
     ).
 
 numlist_between(Low, High, Numbers) :-

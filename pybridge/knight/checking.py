@@ -52,8 +52,11 @@ def check_tour(
     'No move leads from square 3, (3,3), to square 4, (2,4).'
     """
     value = parsed(given) if isinstance(given, str) else given
-    if isinstance(value, Tour | TourResult):
-        value = value.to_dict()
+    if isinstance(value, TourResult):
+        value = value.tour or value.to_dict()
+    if isinstance(value, Tour):
+        fields = ("rows", "columns", "squares", "leaper", "holes")
+        value = {field: getattr(value, field) for field in fields}
     with knight_session(engine) as prolog:
         if isinstance(value, Mapping):
             leap = leaper_term(leaper or value.get("leaper") or (1, 2))
@@ -119,11 +122,16 @@ def _square(square: Any) -> Any:
 
 
 def _squares(prolog: Prolog, squares: list[Any], size: Size | None, leap: tuple[int, int], holes: Any) -> TourCheck:
-    if size is None:
+    pairs = all(type(square) is tuple for square in squares)
+    if size is None and pairs:
+        size = max(1, *(row for row, _ in squares)), max(1, *(column for _, column in squares))
+    elif size is None:
         row = prolog.once("bridge:knight_extent(Squares, Sides)", Squares=squares)
         assert row is not None
         size = (row["Sides"][0], row["Sides"][1])
     rows, columns = sides(size)
+    if pairs and all(0 < row <= rows and 0 < column <= columns for row, column in squares):
+        squares = [(row - 1) * columns + column - 1 for row, column in squares]
     options = board_options(leaper=leap, holes=[_square(hole) for hole in holes])
     goal = "bridge:knight_check(Request, Squares, Answer)"
     return _verdict(prolog, goal, rows, columns, Request=request(rows, columns, options), Squares=squares)
