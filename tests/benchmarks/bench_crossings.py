@@ -22,7 +22,7 @@ from typing import Any
 
 import pybridge
 from tests.benchmarks.peers import crossing_python
-from tests.benchmarks.timing import Comparison, Contender, Timed, exponent, table
+from tests.benchmarks.timing import Comparison, Contender, Timed, growth, table
 
 C_SOURCE = Path(__file__).parent / "peers" / "crossing.c"
 
@@ -42,7 +42,8 @@ def main() -> None:
     print(table(rows))
     for kind in (GRAPH, NO_PLAN):
         print(summary(measured, kind))
-    rows += growth()
+    print()
+    rows += grown()
     if arguments.json:
         arguments.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 
@@ -199,24 +200,17 @@ def graph_comparison(
     return Comparison(title, answer, contenders, kind)
 
 
-def growth() -> list[dict[str, Any]]:
-    """Time by the number of couples, with the exponent that fits."""
-    sizes = [4, 6, 8, 10, 12, 15]
-    seconds = []
-    for couples in sizes:
-        comparison = Comparison(
-            f"{couples} couples",
-            trips("jealous-husbands", couples=couples, island=True),
-            [Contender("pybridge", lambda couples=couples: trips("jealous-husbands", couples=couples, island=True))],
-        )
-        comparison.measure(3)
-        seconds.append(comparison.contenders[0].median)
-    fitted = exponent([float(size) for size in sizes], seconds)
-    print(
-        "\ncouples with an island: " + ", ".join(f"{n}: {s * 1000:.1f} ms" for n, s in zip(sizes, seconds, strict=True))
+def grown() -> list[dict[str, Any]]:
+    """Time and memory by the number of couples, and of items that conflict in a row."""
+    couples = "pybridge.solve('jealous-husbands', couples=size, island=True, language=None)"
+    items = (
+        "pybridge.solve(pybridge.Puzzle(('man', *(f'v{i}' for i in range(size))), size // 2 + 2, rowers=('man',), "
+        "conflicts=tuple(pybridge.Conflict((f'v{i}', f'v{i + 1}'), ('man',)) for i in range(size - 1))), language=None)"
     )
-    print(f"time grows as couples to the power {fitted:.1f}")
-    return [{"work": "growth by couples", "sizes": sizes, "seconds": seconds, "exponent": fitted}]
+    return [
+        growth("couples with an island", "couples", [4, 6, 8, 10, 12, 15], couples),
+        growth("items in a row, each in conflict with the next", "items", [6, 8, 10, 12, 14, 16], items),
+    ]
 
 
 if __name__ == "__main__":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -95,3 +97,38 @@ def exponent(sizes: list[float], seconds: list[float]) -> float:
     xs, ys = [math.log(size) for size in sizes], [math.log(second) for second in seconds]
     mean_x, mean_y = statistics.fmean(xs), statistics.fmean(ys)
     return sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys, strict=True)) / sum((x - mean_x) ** 2 for x in xs)
+
+
+MEASURED = """
+import resource, sys, time
+import pybridge
+def run(size):
+    {run}
+run({first})
+before, start = resource.getrusage(resource.RUSAGE_SELF), time.process_time()
+run({size})
+seconds, after = time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF)
+print(seconds, (after.ru_maxrss - before.ru_maxrss) / 1024)
+"""
+"""A process that does the work once for the first size, and then for the one that is measured."""
+
+
+def growth(work: str, unit: str, sizes: list[int], run: str) -> dict[str, Any]:
+    """Seconds of CPU time and mebibytes of memory beyond the first size, each size in a process of its own.
+
+    `run` is Python code for one run with `size`.  Prints a line, with the exponent of the size that fits the seconds.
+    """
+    seconds, memory = [], []
+    for size in sizes:
+        code = MEASURED.format(run=run, first=sizes[0], size=size)
+        output = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        taken, used = map(float, output.split()[-2:])
+        seconds.append(taken)
+        memory.append(used)
+    fitted = exponent([float(size) for size in sizes], seconds)
+    figures = ", ".join(
+        f"{size}: {taken * 1000:.1f} ms {used:.0f} MiB"
+        for size, taken, used in zip(sizes, seconds, memory, strict=True)
+    )
+    print(f"{work}, by {unit}: {figures}; time grows as {unit} to the power {fitted:.1f}")
+    return {"work": f"{work}, by {unit}", "sizes": sizes, "seconds": seconds, "mebibytes": memory, "exponent": fitted}
