@@ -3,9 +3,9 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(budget).
 :- use_module(judges, [known_faults/2]).
+:- use_module(rests).
 :- use_module(rules).
 :- use_module(safety).
 :- use_module(shortest, [mirrored/1]).
@@ -43,38 +43,26 @@ the other have not.
 two_banks(Puzzle, Families, Limits, Result) :-
     puzzle_property(Puzzle, places([Near,Far])),
     puzzle_property(Puzzle, seats(Seats)),
-    puzzle_property(Puzzle, passengers(Passengers)),
     forall(( member(Family, Families), member(Block, Family) ), Block = [_]),
     many_parties(Families, Seats),
     known_faults(Puzzle, faults(Group, true, Boat, true)),
     mirrored(Puzzle),
+    ferry(Puzzle, Families, faults(Group, Boat), Bits, Ferry, Banks),
     budget(Limits, Budget),
-    length(Passengers, N),
-    All is (1<<N)-1,
-    maplist(turned(N), Group, GroupFaults),
-    maplist(turned(N), Boat, BoatFaults),
-    passenger_bits(Passengers, All, Bits),
-    maplist(family_bits(Bits), Families, FamilyBits),
-    puzzle_property(Puzzle, rowers(Rowers)),
-    maplist(bit_of(Bits), Rowers, RowerBits),
-    sum_list(RowerBits, Rowing),
     Tally = tally(0, 0),
-    append(GroupFaults, BoatFaults, Faults),
-    party_nodes(Faults, N, Nodes),
-    exclude(single, FamilyBits, Several),
-    Ferry = ferry(N, All, Seats, Nodes, Several),
-    banks(FamilyBits, GroupFaults, Several, All, Rowing, Banks),
-    catch(( search(Ferry, Banks, Budget, Tally, Found),
-            (   Found = levels(I, Levels)
-            ->  Found1 = plan(Trips, States),
-                first_plan(Puzzle, Bits, Near-Far, Ferry, I, Levels, Budget, Trips, States)
-            ;   Found1 = none
-            )
-          ),
+    catch(searched(Puzzle, Bits, Near-Far, Ferry, Banks, Budget, Tally, Found),
           Stop,
-          stopped(Stop, Found1)),
+          stopped(Stop, Found)),
     Tally = tally(Explored, Depth),
-    result(Found1, Explored, Depth, Result).
+    result(Found, Explored, Depth, Result).
+
+searched(Puzzle, Bits, Places, Ferry, Banks, Budget, Tally, Found) :-
+    search(Ferry, Banks, Budget, Tally, Found0),
+    (   Found0 = levels(I, Levels)
+    ->  first_plan(Puzzle, Bits, Places, Ferry, I, Levels, Budget, Trips, States),
+        Found = plan(Trips, States)
+    ;   Found = none
+    ).
 
 stopped(search_limit(Which), Found) =>
     Found = limit(Which).
@@ -107,6 +95,25 @@ parties(Members, Number, Seats, Choices, Parties0, Parties) :-
         parties(Members1, Number, Seats, Choices1, Parties1, Parties)
     ;   Parties = Parties0
     ).
+
+% Bits are Passenger-Bit; see banks/6 and search/5 for the others.
+ferry(Puzzle, Families, faults(Group, Boat), Bits, Ferry, Banks) :-
+    puzzle_property(Puzzle, passengers(Passengers)),
+    puzzle_property(Puzzle, seats(Seats)),
+    puzzle_property(Puzzle, rowers(Rowers)),
+    length(Passengers, N),
+    All is (1<<N)-1,
+    passenger_bits(Passengers, All, Bits),
+    maplist(turned(N), Group, GroupFaults),
+    maplist(turned(N), Boat, BoatFaults),
+    append(GroupFaults, BoatFaults, Faults),
+    party_nodes(Faults, N, Nodes),
+    maplist(family_bits(Bits), Families, FamilyBits),
+    exclude(single, FamilyBits, Several),
+    Ferry = ferry(N, All, Seats, Nodes, Several),
+    maplist(bit_of(Bits), Rowers, RowerBits),
+    sum_list(RowerBits, Rowing),
+    banks(FamilyBits, GroupFaults, Several, All, Rowing, Banks).
 
 % Faults number the passengers from the lowest bit.
 turned(N, fault(In0, Out0), fault(In, Out)) :-
@@ -155,188 +162,6 @@ single_bits(Set, Bits, Tail) :-
         Rest is Set-Bit,
         single_bits(Rest, More, Tail)
     ).
-
-
-                /*******************************
-                *            RESTS             *
-                *******************************/
-
-most_rests(100000).
-
-% banks(GuardMembers, Members, Pairs, Check): who guards others, and the other passengers, see members/5; the faults of
-% one or two; and check(Others, Several, All, Rowing) for what else a rest must be.
-banks(Families, Faults, Several, All, Rowing, banks(GuardMembers, Members, Pairs, check(Others, Several, All, Rowing))) :-
-    foldl(outs, Faults, 0, Guards),
-    popcount(Guards) =< 8,
-    partition(of_two, Faults, Pairs, Others),
-    foldl(members(Pairs), Families, Members0, []),
-    partition(guard(Guards), Members0, GuardMembers, Members1),
-    maplist(fewer_conflicts, Members1, Keys),
-    pairs_keys_values(Keyed, Keys, Members1),
-    keysort(Keyed, Sorted),
-    pairs_values(Sorted, Members).
-
-% Who has the most conflicts is decided first: that forces the most others.
-fewer_conflicts(member(_, _, Pairs), Fewer) :-
-    length(Pairs, Conflicts),
-    Fewer is -Conflicts.
-
-% rest(Size, First, Last) for all rests, larger ones first, that leave no more than Most on the bank of the boat:
-% neither they nor those on the other bank have a fault, and somebody there can row.  Who guards others is decided
-% first; then each conflict says only who must be apart.
-rests(Banks, Most, Budget, Rests) :-
-    Banks = banks(GuardMembers, _, _, _),
-    Budget = budget(_, _, Deadline),
-    findall(guards(RestGuards, BoatGuards), bank(GuardMembers, 0, 0, RestGuards, BoatGuards), Guards),
-    Found = found(0, Deadline),
-    guarded_rests(Guards, Banks, Most, Found, Rests0),
-    sort(1, @>=, Rests0, Rests).
-
-guarded_rests([], _, _, _, []).
-guarded_rests([guards(RestGuards, BoatGuards)|Guards], Banks, Most, Found, Rests) :-
-    Banks = banks(_, Members, Pairs, Check),
-    forbidden(Pairs, RestGuards, 0, NotRest),
-    forbidden(Pairs, BoatGuards, 0, NotBoat),
-    Check = check(_, _, All, Rowing),
-    (   NotRest /\ NotBoat =:= 0,
-        NotRest /\ RestGuards =:= 0,
-        NotBoat /\ BoatGuards =:= 0,
-        All /\ \RestGuards /\ Rowing =\= 0
-    ->  maplist(apart(RestGuards, BoatGuards), Members, Apart),
-        settle(Apart, RestGuards, BoatGuards, NotRest, NotBoat, Most, Check, Found, Rests, More)
-    ;   Rests = More
-    ),
-    guarded_rests(Guards, Banks, Most, Found, More).
-
-outs(fault(_, Out), Guards0, Guards) :-
-    Guards is Guards0\/Out.
-
-of_two(fault(In, _)) :-
-    Size is popcount(In),
-    ( Size =:= 1 -> true ; Size =:= 2 ).
-
-% member(Bit, Before, Pairs): Before is the bit of the one of the family that must be in the rest before, or 0, and
-% Pairs lists pair(Other, Guards).
-members(Faults, Family, Members, Tail) :-
-    family_members(Family, 0, Faults, Members, Tail).
-
-family_members([], _, _, Members, Members).
-family_members([Bit|Bits], Before, Faults, [member(Bit, Before, Pairs)|Members], Tail) :-
-    findall(pair(Other, Out),
-            ( member(fault(In, Out), Faults), In /\ Bit =\= 0, Other is In /\ \Bit, Other =\= 0 ),
-            Pairs),
-    family_members(Bits, Bit, Faults, Members, Tail).
-
-guard(Guards, member(Bit, _, _)) :-
-    Guards /\ Bit =\= 0.
-
-% Each guard is in the rest or on the bank of the boat.
-bank([], Rest, Boat, Rest, Boat).
-bank([member(Bit, Before, _)|Members], Rest0, Boat0, Rest, Boat) :-
-    (   Rest0 /\ Before =:= Before,
-        Rest1 is Rest0\/Bit,
-        bank(Members, Rest1, Boat0, Rest, Boat)
-    ;   Boat1 is Boat0\/Bit,
-        bank(Members, Rest0, Boat1, Rest, Boat)
-    ).
-
-% Who must not be with these guards: those who are at fault alone, or with one of the guards.
-forbidden([], _, Not, Not).
-forbidden([fault(In, Out)|Faults], Guards, Not0, Not) :-
-    Others is In /\ \Guards,
-    (   Out /\ Guards =\= 0
-    ->  Not1 = Not0
-    ;   Others =:= 0
-    ->  Not1 is Not0\/In                % the guards themselves
-    ;   popcount(Others) =:= 1
-    ->  Not1 is Not0\/Others
-    ;   Not1 = Not0
-    ),
-    forbidden(Faults, Guards, Not1, Not).
-
-% apart(Bit, Before, RestOthers, BoatOthers): who must not be with the passenger of Bit in the rest, or by the boat.
-apart(RestGuards, BoatGuards, member(Bit, Before, Pairs), apart(Bit, Before, RestOthers, BoatOthers)) :-
-    others(Pairs, RestGuards, 0, RestOthers),
-    others(Pairs, BoatGuards, 0, BoatOthers).
-
-others([], _, Others, Others).
-others([pair(Other, Out)|Pairs], Guards, Others0, Others) :-
-    (   Out /\ Guards =:= 0
-    ->  Others1 is Others0\/Other
-    ;   Others1 = Others0
-    ),
-    others(Pairs, Guards, Others1, Others).
-
-% Each passenger is in the rest or by the boat, where no more than Most may be; NotRest and NotBoat are who must not be
-% there.
-settle([], First, Boat, _, _, _, Check, Found, Rests, Tail) :-
-    (   is_rest(Check, First, Boat)
-    ->  Check = check(_, Several, _, _),
-        Size is popcount(First),
-        last_ones(Several, First, Last),
-        one_more(Found),
-        Rests = [rest(Size, First, Last)|Tail]
-    ;   Rests = Tail
-    ).
-settle([apart(Bit, Before, RestOthers, BoatOthers)|Members], Rest, Boat, NotRest, NotBoat, Most, Check, Found,
-       Rests, Tail) :-
-    (   NotRest /\ Bit =:= 0,
-        Rest /\ Before =:= Before,
-        Rest /\ RestOthers =:= 0,
-        NotRest1 is NotRest\/RestOthers,
-        NotRest1 /\ NotBoat =:= 0,
-        popcount(Boat\/NotRest1) =< Most
-    ->  Rest1 is Rest\/Bit,
-        settle(Members, Rest1, Boat, NotRest1, NotBoat, Most, Check, Found, Rests, More)
-    ;   Rests = More
-    ),
-    (   NotBoat /\ Bit =:= 0,
-        Boat /\ BoatOthers =:= 0,
-        Boat1 is Boat\/Bit,
-        popcount(Boat1\/NotRest) =< Most,
-        NotBoat1 is NotBoat\/BoatOthers,
-        NotRest /\ NotBoat1 =:= 0
-    ->  settle(Members, Rest, Boat1, NotRest, NotBoat1, Most, Check, Found, More, Tail)
-    ;   More = Tail
-    ).
-
-is_rest(check(Others, _, _, Rowing), First, Boat) :-
-    Boat /\ Rowing =\= 0,
-    (   Others == []
-    ->  true
-    ;   \+ any_fault(Others, First),
-        \+ any_fault(Others, Boat)
-    ).
-
-% found(Number, Deadline) counts rests: with too many of them, the ordinary search may do better.
-one_more(Found) :-
-    Found = found(Number0, Deadline),
-    Number is Number0+1,
-    most_rests(Most),
-    (   Number > Most
-    ->  throw(too_many_rests)
-    ;   nb_setarg(1, Found, Number),
-        in_time(Deadline)
-    ).
-
-any_fault([fault(In, Out)|Faults], Group) :-
-    (   Group /\ In =:= In,
-        Group /\ Out =:= 0
-    ->  true
-    ;   any_fault(Faults, Group)
-    ).
-
-% The same rest with the last ones of each family in place of the first.
-last_ones([], Set, Set).
-last_ones([Bits|Families], Set0, Set) :-
-    sum_list(Bits, Family),
-    Count is popcount(Set0 /\ Family),
-    length(Last, Count),
-    append(_, Last, Bits),
-    !,                                  % there is one such end
-    sum_list(Last, LastSet),
-    Set1 is Set0 /\ \Family \/ LastSet,
-    last_ones(Families, Set1, Set).
 
 
                 /*******************************
