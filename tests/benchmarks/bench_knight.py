@@ -4,6 +4,10 @@
 
 CPU time of whole calls: for pybridge from the size to a tour as Python values, every square a pair. Walks that get
 stuck are timed as they are, and the table says how far they come. Each walk is checked outside the time that counts.
+
+Then growth of time and memory with the board, each board in a process of its own; what it costs to bring a million
+squares to Python; and the count of the tours of 6x6, on one core by CPU time and on two by the clock, so that for this
+the machine should have nothing else to do.
 """
 
 from __future__ import annotations
@@ -13,7 +17,9 @@ import itertools
 import json
 import platform
 import shutil
+import statistics
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -46,7 +52,7 @@ def main() -> None:
     print(table(rows))
     rows += growth(arguments.rounds)
     rows += crossing(arguments.rounds)
-    rows += counting(program)
+    rows += counting(program, arguments.rounds)
     if arguments.json:
         arguments.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 
@@ -90,9 +96,10 @@ def whole(side: int, **question: Any) -> Callable[[], Timed]:
     def run() -> Timed:
         start = time.process_time()
         result = pybridge.tour(side, **question)
+        squares = result.squares
         seconds = time.process_time() - start
-        complete = len(result.squares) == side * side and result.is_closed >= question.get("closed", False)
-        return Timed(legal(result.squares) if complete else "incomplete", seconds)
+        complete = len(squares) == side * side and result.is_closed >= question.get("closed", False)
+        return Timed(legal(squares) if complete else "incomplete", seconds)
 
     return run
 
@@ -137,65 +144,129 @@ def in_c(program: Path | None, side: int, repeat: int) -> list[Contender]:
     return [Contender(f"C ({reached:,} squares)", run)]
 
 
+ONE_BOARD = """
+import json, sys, time, pybridge
+side, question = int(sys.argv[1]), json.loads(sys.argv[2])
+pybridge.tour(50, **question)
+start = time.process_time()
+result = pybridge.tour(side, **question)
+packed = time.process_time() - start
+squares = result.squares
+paired = time.process_time() - start
+assert len(set(squares)) == side * side
+print(json.dumps([packed, paired]))
+"""
+PEAK = """
+import json, re, resource, sys, pybridge
+from pathlib import Path
+pybridge.tour(int(sys.argv[1]), **json.loads(sys.argv[2]))
+status = Path("/proc/self/status")
+if status.exists():
+    print(int(re.search(r"VmHWM:\\s+(\\d+) kB", status.read_text())[1]) * 1024)
+else:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+# On Linux ru_maxrss is that of the parent where this was larger.
+
+
+def child(program: str, *arguments: Any) -> Any:
+    command = [sys.executable, "-c", program, *(json.dumps(argument) for argument in arguments)]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
 def growth(rounds: int) -> list[dict[str, Any]]:
-    """Time by the side of the board, with the exponent that fits the number of squares."""
+    """Time and memory by the side of the board, with the exponent that fits the number of squares."""
     found = []
     for name, question in (("open", {}), ("closed", {"closed": True}), ("Warnsdorff", {"method": "warnsdorff"})):
         sides = [250, 500, 1000, 2000]
-        seconds = []
-        for side in sides:
-            comparison = Comparison(name, LEGAL, [Contender("pybridge", whole(side, **question))])
-            comparison.measure(min(rounds, 3))
-            seconds.append(comparison.contenders[0].median)
-        fitted = exponent([float(side * side) for side in sides], seconds)
-        listed = ", ".join(f"{side}: {second:.2f} s" for side, second in zip(sides, seconds, strict=True))
-        print(f"\n{name}, by side: {listed}")
-        print(f"time grows as squares to the power {fitted:.2f}; 2000 takes {seconds[3] / seconds[2]:.1f} times 1000")
-        found.append({"work": f"growth, {name}", "sizes": sides, "seconds": seconds, "exponent": fitted})
+        times: dict[int, list[list[float]]] = {side: [] for side in sides}
+        for _ in range(max(3, min(rounds, 5))):
+            for side in sides:
+                times[side].append(child(ONE_BOARD, side, question))
+        packed, paired = (
+            [statistics.median(seconds[kind] for seconds in times[side]) for side in sides] for kind in (0, 1)
+        )
+        peaks = [child(PEAK, side, question) for side in sides]
+        squares = [float(side * side) for side in sides]
+        fitted, memory = exponent(squares, paired), exponent(squares, [float(peak) for peak in peaks])
+        print(f"\n{name}, by side, packed and as pairs:")
+        for side, *seconds, peak in zip(sides, packed, paired, peaks, strict=True):
+            print(f"  {side}: {seconds[0]:.3f} s, {seconds[1]:.3f} s; {peak / 2**20:.0f} MB at most")
+        print(
+            f"time grows as squares to the power {fitted:.2f}, memory to {memory:.2f}; 2000 takes "
+            f"{paired[3] / paired[2]:.1f} times 1000, without the pairs {packed[3] / packed[2]:.1f} times"
+        )
+        found.append(
+            {
+                "work": f"growth, {name}",
+                "sizes": sides,
+                "packed_s": packed,
+                "seconds": paired,
+                "peak_bytes": peaks,
+                "exponent": fitted,
+                "memory_exponent": memory,
+            }
+        )
     return found
 
 
 def crossing(rounds: int) -> list[dict[str, Any]]:
     """A million squares: finding them in Prolog, and bringing them to Python on top of that."""
-    goal = "bridge:knight_tour(board(1000, 1000, Options), _Text)"
-    there: list[float] = []
-    whole_call: list[float] = []
+    goal = "bridge:knight_tour(board(1000, 1000, Options), _Text), string_length(_Text, N)"
+    found = []
     with pybridge.Prolog() as prolog:
-        for _ in range(max(3, min(rounds, 5))):
-            start = time.process_time()
-            prolog.once(f"{goal}, string_length(_Text, N)", Options=[("method", "warnsdorff")])
-            there.append(time.process_time() - start)
-            start = time.process_time()
-            pybridge.tour(1000, method="warnsdorff")
-            whole_call.append(time.process_time() - start)
-    find, both = sorted(there)[len(there) // 2], sorted(whole_call)[len(whole_call) // 2]
-    print(
-        f"\na million squares: {find:.2f} s to find and write, {both - find:.2f} s more until they are pairs in Python"
-    )
-    return [{"work": "a million squares cross", "find_s": find, "cross_s": both - find}]
+        for method in ("construction", "warnsdorff"):
+            seconds: dict[str, list[float]] = {"find": [], "packed": [], "pairs": []}
+            for _ in range(max(5, rounds)):
+                start = time.process_time()
+                prolog.once(goal, Options=[("method", method)])
+                seconds["find"].append(time.process_time() - start)
+                start = time.process_time()
+                result = pybridge.tour(1000, method=method)
+                seconds["packed"].append(time.process_time() - start)
+                assert len(result.squares) == 1_000_000
+                seconds["pairs"].append(time.process_time() - start)
+            find, packed, pairs = (statistics.median(each) for each in seconds.values())
+            print(
+                f"\na million squares by {method}: {find:.3f} s to find and tell, {packed - find:.3f} s more until "
+                f"they are in Python ({(packed - find) / find:.2f} times as long), and {pairs - packed:.3f} s to make "
+                "a pair of each"
+            )
+            row = {"find_s": find, "cross_s": packed - find, "pairs_s": pairs - packed}
+            found.append({"work": f"a million squares cross, {method}", **row})
+    return found
 
 
-def counting(program: Path | None) -> list[dict[str, Any]]:
-    """The directed open tours of 6x6, once: CPU time on one core, and time by the clock on one and on two."""
-    start, clock = time.process_time(), time.perf_counter()
-    one = pybridge.count_tours(6, cores=1)
-    cpu, one_clock = time.process_time() - start, time.perf_counter() - clock
-    clock = time.perf_counter()
-    two = pybridge.count_tours(6)
-    two_clock = time.perf_counter() - clock
-    if {one, two} != {DIRECTED_6X6}:
-        raise AssertionError(f"6x6 has {DIRECTED_6X6:,} directed tours, not {one:,} or {two:,}")
-    row: dict[str, Any] = {"work": "6x6, count", "cpu_s": cpu, "one_core_s": one_clock, "two_cores_s": two_clock}
+def counting(program: Path | None, rounds: int) -> list[dict[str, Any]]:
+    """The directed open tours of 6x6: CPU time on one core, and time by the clock on one and on two, in turns."""
+    cpu: list[float] = []
+    clocks: dict[int, list[float]] = {1: [], 2: []}
+    in_c: list[float] = []
+    for _ in range(max(3, min(rounds, 5))):
+        for cores, clock in clocks.items():
+            began, start = time.process_time(), time.perf_counter()
+            directed = pybridge.count_tours(6, cores=cores)
+            clock.append(time.perf_counter() - start)
+            if cores == 1:
+                cpu.append(time.process_time() - began)
+            if directed != DIRECTED_6X6:
+                raise AssertionError(f"6x6 has {DIRECTED_6X6:,} directed tours, not {directed:,}")
+        if program is not None:
+            output = subprocess.run([program, "count"], capture_output=True, text=True, check=True).stdout.split()
+            if int(output[0]) != DIRECTED_6X6:
+                raise AssertionError(f"C counts {output[0]}")
+            in_c.append(float(output[1]))
+    one, two, work = (statistics.median(each) for each in (clocks[1], clocks[2], cpu))
+    row: dict[str, Any] = {"work": "6x6, count", "cpu_s": work, "one_core_s": one, "two_cores_s": two}
     print(
-        f"\n6x6, directed open tours: {cpu:.1f} s of CPU on one core; "
-        f"two cores are {one_clock / two_clock:.2f} times as fast"
+        f"\n6x6, directed open tours: {work:.1f} s of CPU on one core; by the clock {one:.1f} s on one core and "
+        f"{two:.1f} s on two, which is {one / two:.2f} times as fast"
     )
-    if program is not None:
-        output = subprocess.run([program, "count"], capture_output=True, text=True, check=True).stdout.split()
-        if int(output[0]) != DIRECTED_6X6:
-            raise AssertionError(f"C counts {output[0]}")
-        row["c_s"] = float(output[1])
-        print(f"C, by backtracking: {row['c_s']:.2f} s; pybridge takes {cpu / row['c_s']:.1f} times as long")
+    if in_c:
+        row["c_s"] = statistics.median(in_c)
+        print(
+            f"C, by backtracking: {row['c_s']:.2f} s; pybridge takes {work / row['c_s']:.1f} times as long on one core"
+        )
     return [row]
 
 
