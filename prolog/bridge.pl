@@ -24,7 +24,7 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 % The puzzles are loaded when they are first asked for.
 :- autoload('bridge/puzzles',
             [ puzzle_list/1, puzzle_info/2, puzzle_answer/3, puzzle_solution/3, puzzle_count/3, puzzle_check/4,
-              puzzle_analysis/3, puzzle_graph/3 ]).
+              puzzle_analysis/3, puzzle_graph/3, puzzles_loaded/0 ]).
 :- autoload('bridge/play', [play_position/3, play_trip/5, play_way/4]).
 :- autoload('bridge/analysis',
             [ puzzle_moves/3, puzzle_certificate/4, puzzle_verify/4, alcuin_answer/2 ]).

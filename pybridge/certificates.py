@@ -85,7 +85,9 @@ def certificate(
         info = read_info(prolog, spec, time_limit)
         measure = measure_of(info, cost)
         try:
-            row = prolog.once(goal, Spec=spec, Measure=measure, Options=options, time_limit=engine_limit(time_limit))
+            row = prolog.once(
+                goal, Spec=spec, Measure=measure, Options=options, time_limit=engine_limit(prolog, time_limit)
+            )
         except TimeLimitReached:
             raise SearchLimitReached("seconds", 0) from None
     proof = value_of(row, "Certificate")

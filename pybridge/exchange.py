@@ -130,9 +130,12 @@ def search_options(
     return [("strategy", strategy), *((name, value) for name, value in limits.items() if value is not None)]
 
 
-def engine_limit(time_limit: float | None) -> float | None:
-    """The engine's own limit, a little after that of the search."""
-    return None if time_limit is None else time_limit + GRACE
+def engine_limit(prolog: Prolog, time_limit: float | None) -> float | None:
+    """The engine's own limit, a little after that of the search, the rules having been loaded before."""
+    if time_limit is None:
+        return None
+    prolog.once("bridge:puzzles_loaded")
+    return time_limit + GRACE
 
 
 def each_answer(
@@ -141,7 +144,7 @@ def each_answer(
     """The plans and events of a search as they come, and its end."""
     goal = "bridge:puzzle_answer(Spec, Options, Answer)"
     try:
-        with prolog.query(goal, Spec=spec, Options=options, time_limit=engine_limit(time_limit)) as rows:
+        with prolog.query(goal, Spec=spec, Options=options, time_limit=engine_limit(prolog, time_limit)) as rows:
             for row in rows:
                 yield row["Answer"]
     except TimeLimitReached:
@@ -168,7 +171,7 @@ def limited_answer(
 ) -> Any:
     """The answer of a goal, or the end of a search where the engine's limit came first."""
     try:
-        row = prolog.once(goal, Spec=spec, Options=options, time_limit=engine_limit(time_limit))
+        row = prolog.once(goal, Spec=spec, Options=options, time_limit=engine_limit(prolog, time_limit))
     except TimeLimitReached:
         return OUT_OF_TIME
     return value_of(row, "Answer")
@@ -183,7 +186,7 @@ def value_of(row: dict[str, Any] | None, name: str) -> Any:
 def within(prolog: Prolog, goal: str, name: str, time_limit: float | None, **inputs: Any) -> Any:
     """A value of a goal that has one answer.  Raises SearchLimitReached where its rules take too long."""
     try:
-        return value_of(prolog.once(goal, time_limit=engine_limit(time_limit), **inputs), name)
+        return value_of(prolog.once(goal, time_limit=engine_limit(prolog, time_limit), **inputs), name)
     except TimeLimitReached:
         raise SearchLimitReached("seconds", 0) from None
 

@@ -7,6 +7,7 @@
             puzzle_analysis/3,          % +Spec, +Options, -Answer
             puzzle_graph/3,             % +Spec, +Options, -Answer
             puzzle_solution/3,          % +Spec, +Options, -Solution
+            puzzles_loaded/0,
             result_numbers/2            % +Result, -Answer
           ]).
 :- use_module(library(apply)).
@@ -152,6 +153,15 @@ info(Puzzle, Info) :-
 puzzle_solution(Spec, Options, solution(Info, Answers)) :-
     puzzle_info(Spec, Info),
     findall(Answer, puzzle_answer(Spec, Options, Answer), Answers).
+
+%!  puzzles_loaded is det.
+%
+%   True when this module is loaded, which it is when it is asked.
+%
+%       ?- puzzles_loaded.
+%       true.
+
+puzzles_loaded.
 
 term_text(Term, Text) :-
     format(atom(Text), '~w', [Term]).

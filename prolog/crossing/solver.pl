@@ -67,8 +67,10 @@ deepened_result(prepared(Encoded, Space, Strategy, Options), Puzzle, Result) :-
     search(Strategy, Space, Result0, [size(crossing_classes:class_size(Encoded))|Options]),
     (   Result0 = solved(plan(Labels, _), Explored)
     ->  length(Labels, Length),
-        plan_of_length(Puzzle, Encoded, Length, Trips, States),
-        Result = solved(plan(Trips, States), Explored)
+        catch(( plan_of_length(Puzzle, Encoded, Length, Trips, States),
+                Result = solved(plan(Trips, States), Explored) ),
+              search_limit(Which),
+              Result = limit(Which, Explored))
     ;   Result = Result0
     ).
 
