@@ -13,6 +13,7 @@
 :- use_module(library(option)).
 :- use_module(article).
 :- use_module(board).
+:- use_module(chosen_ends).
 :- use_module(construction).
 :- use_module(counting).
 :- use_module(exact).
@@ -123,12 +124,18 @@ limits(Options, limits(Nodes,Deadline)) :-
 
 %   Of the methods for open tours, the construction is the fastest on large
 %   boards, and the heuristic often succeeds where the construction does
-%   not fit.
+%   not fit. Between two chosen ends of a small board the search is fast, and
+%   says so where there is no tour.
 
 methods(auto, Board, Ends, Methods) :-
     !,                                  % commit: the other clause is for one method
     square_count(Board, Count),
     (   Count =:= 1
+    ->  Methods = [exact]
+    ;   Count =< 900,
+        Ends =.. [_,Start,End],
+        Start \== any,
+        End \== any
     ->  Methods = [exact]
     ;   Ends = closed(_,_)
     ->  Methods = [construction,exact]
@@ -186,9 +193,10 @@ method_result(construction, Board, Ends, _, Result) :-
     Ends =.. [Kind,Start,End],
     (   End == any
     ->  constructed_runs(Board, Kind, Start, Runs)
-    ;   Start == any,
-        constructed_runs(Board, Kind, End, Runs0),
+    ;   Start == any
+    ->  constructed_runs(Board, Kind, End, Runs0),
         to_end(Board, End, Runs0, Runs)
+    ;   chosen_ends_runs(Board, Start, End, Runs)
     ),
     found_runs(Board, Runs, construction, Result).
 method_result(exact, Board, Ends, Limits, Result) :-

@@ -55,6 +55,12 @@ test("distinct answers where there is none", [forall(member(Size-Options-Expecte
           9-[closed(true)]-schwenk(9,9,both_odd),
           (3*8)-[start(2-3)]-exhausted(_) ])), Reason = Expected]) :-
     answer(Size, [], Options, impossible(Reason)).
+test("two ends of a large board", [forall(member(Size-Start-End, [60-(1-1)-(33-42),61-(3-5)-(60-20)])), Answer == construction-open]) :-
+    answer(Size, [], [start(Start),end(End)], Answer).
+test("a closed tour of a large board with both ends", Answer == construction-closed) :-
+    answer(60, [], [start(17-17),end(18-19),closed(true)], Answer).
+test("two ends of a small board", Answer == exact-open) :-
+    answer(12, [], [start(1-1),end(7-6)], Answer).
 test("a start off the board", error(domain_error(square(8,8),z9))) :-
     answer(8, [], [start(z9)], _).
 test("an end", Answer == warnsdorff-open) :-
