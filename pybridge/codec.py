@@ -17,6 +17,7 @@ from pybridge.values import Blob, Compound, Goal, PrologDict, String, Variable, 
 
 # A term that is nested deeper travels flat, because the readers on both sides recurse.
 MAX_DEPTH = 80
+_quote = json.encoder.encode_basestring
 _to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 # Python refuses to turn longer integers into decimal digits.
 MAX_BITS = 14_000
@@ -45,6 +46,32 @@ def check_text(text: str) -> str:
         except UnicodeEncodeError as error:
             raise BadArgument(f"Prolog text cannot hold the lone surrogate {text[error.start]!a}") from None
     return text
+
+
+def encode_spec(
+    module: str, inputs: dict[str, Any], limits: tuple[int, int], release: Callable[[int], None] | None = None
+) -> str:
+    """The text of what goes with a goal: `spec(Module, [Name-Value, ...], Inferences, StackBytes)`."""
+    pairs = []
+    for name, value in inputs.items():
+        text = _plain(value)
+        if text is None:
+            return encode(Compound("spec", (module, list(inputs.items()), *limits)), release)
+        pairs.append(f'{{"t":[{_quote(name)},{text}]}}')
+    inferences, stack = limits
+    return check_text(f'[0,{{"c":["spec",{_quote(module)},[{",".join(pairs)}],{inferences},{stack}]}}]')
+
+
+def _plain(value: Any) -> str | None:
+    """The text of a value that needs no more than a look, which is most of what is sent."""
+    kind = type(value)
+    if kind is str:
+        return _quote(value)
+    if kind is int:
+        return str(value) if value.bit_length() < MAX_BITS else None
+    if kind is String:
+        return f'{{"s":{_quote(value)}}}'
+    return None
 
 
 class _TooDeep(Exception):

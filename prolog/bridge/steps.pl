@@ -55,9 +55,13 @@ run_step(Step, Target, Goal) :-
     !,                             % a step has one result
     over(Step).
 
+%   Only a step that is running no more can have been told to stop.
+
 over(Step) :-
-    retractall(running(Step, _)),
-    retractall(thrown(Step, _)).
+    (   retract(running(Step, _))
+    ->  true
+    ;   retractall(thrown(Step, _))
+    ).
 
 error_result(Step, Error, Text) :-
     over(Step),

@@ -2,58 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from pybridge import errors
 from pybridge.codec import Decoder, integer
 from pybridge.values import Compound
 
 
-class Answer(NamedTuple):
-    """One answer, or all of them as columns."""
-
-    row: dict[str, Any] | None
-    names: list[str]
-    columns: list[list[Any]]
-    number: int
-
-    def rows(self) -> list[dict[str, Any]]:
-        """All answers, one dict each."""
-        if not self.names:
-            return [{} for _ in range(self.number)]
-        if len(self.names) == 1:
-            name = self.names[0]
-            return [{name: value} for value in self.columns[0]]
-        return [dict(zip(self.names, values, strict=True)) for values in zip(*self.columns, strict=True)]
-
-
-_NO = Answer(None, [], [], 0)
-
-
-def answer(text: str, decoder: Decoder) -> Answer:
-    """The answer that a text carries. Raises the exception that it describes if it carries an error or a limit."""
+def first_row(text: str, decoder: Decoder) -> dict[str, Any] | None:
+    """The answer that a text carries, or None. Raises the exception that it describes if it carries an error."""
     match text[0]:
-        case "r":
-            names, values = _named(text, 1, decoder)
-            return Answer(dict(zip(names, values, strict=True)), [], [], 1)
         case "t" | "o":
-            return Answer({}, [], [], 1)
+            return {}
         case "n":
-            return _NO
-        case "a" | "s" as letter:
-            name, _, load = text[1:].partition("\n")
-            return Answer({name: load if letter == "a" else decoder.text(load)}, [], [], 1)
+            return None
         case "i":
             name, _, load = text[1:].partition("\n")
-            return Answer({name: integer(load)}, [], [], 1)
-        case "m":
-            space = text.index(" ")
-            names, columns = _named(text, space + 1, decoder)
-            return Answer(None, names, columns, int(text[1:space]))
-        case "l":
-            raise errors.InferenceLimitReached("the query reached its limit of inferences")
+            return {name: integer(load)}
+        case "a":
+            name, _, load = text[1:].partition("\n")
+            return {name: load}
+        case "s":
+            name, _, load = text[1:].partition("\n")
+            return {name: decoder.text(load)}
+        case "r":
+            names, values = _named(text, 1, decoder)
+            return dict(zip(names, values, strict=True))
         case _:
             raise error(text, decoder)
+
+
+def all_rows(text: str, decoder: Decoder) -> list[dict[str, Any]]:
+    """The answers that a text carries, one dict each. Raises as first_row does."""
+    if text[0] != "m":
+        raise error(text, decoder)
+    space = text.index(" ")
+    names, columns = _named(text, space + 1, decoder)
+    if not names:
+        return [{} for _ in range(int(text[1:space]))]
+    if len(names) == 1:
+        name = names[0]
+        return [{name: value} for value in columns[0]]
+    return [dict(zip(names, values, strict=True)) for values in zip(*columns, strict=True)]
 
 
 def _named(text: str, start: int, decoder: Decoder) -> tuple[list[str], list[Any]]:
@@ -98,7 +88,9 @@ _KINDS: dict[str, type[errors.PrologError]] = {
 
 
 def error(text: str, decoder: Decoder) -> errors.PybridgeError:
-    """The exception that an error text describes."""
+    """The exception that the text of an error or of a limit describes."""
+    if text[0] == "l":
+        return errors.InferenceLimitReached("the query reached its limit of inferences")
     term, message = decoder.decode(text, 1)
     message = str(message)
     formal = _formal(term)

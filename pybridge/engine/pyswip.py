@@ -23,6 +23,16 @@ _FLAGS = 0x04 | 0x08
 _BUF_MALLOC = 0x00020000
 
 
+class _Place:
+    """Where Prolog puts the address and the length of a text."""
+
+    __slots__ = ("size", "size_ref", "text", "text_ref")
+
+    def __init__(self) -> None:
+        self.size, self.text = c_size_t(), c_void_p()
+        self.size_ref, self.text_ref = byref(self.size), byref(self.text)
+
+
 class PyswipEngine(Embedded):
     """SWI-Prolog through the library that pyswip finds."""
 
@@ -33,6 +43,7 @@ class PyswipEngine(Embedded):
         check_version(core.PL_VERSION)
         self._bind(core)
         self._predicates: dict[tuple[str, int], int] = {}
+        self._places: list[_Place] = []
         self._load_bridge(str(prolog_dir() / "bridge.pl"))
         super().__init__()
 
@@ -113,15 +124,19 @@ class PyswipEngine(Embedded):
             self._discard_frame(frame)
 
     def _text_of(self, term: int) -> str:
-        size, text = c_size_t(), c_void_p()
-        if not self._get_text(term, byref(size), byref(text), self._text_flags):
+        try:
+            place = self._places.pop()
+        except IndexError:
+            place = _Place()
+        if not self._get_text(term, place.size_ref, place.text_ref, self._text_flags):
             self._clear_exception()
             raise UncaughtInProlog("no text")
         try:
-            decoded: str = self._decode(text, size, b"surrogatepass")
-            return decoded
+            decoded: str = self._decode(place.text, place.size, b"surrogatepass")
         finally:
-            self._free(text)
+            self._free(place.text)
+        self._places.append(place)
+        return decoded
 
     def _attach_thread(self) -> bool:
         return bool(self._thread_self() < 0 and self._attach_engine(None) > 0)

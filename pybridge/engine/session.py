@@ -10,8 +10,8 @@ import weakref
 from pathlib import Path
 from typing import Any, Self
 
-from pybridge.codec import Decoder, check_text, encode
-from pybridge.engine.answers import Answer, answer, consulted
+from pybridge.codec import Decoder, check_text, encode_spec
+from pybridge.engine.answers import all_rows, consulted, first_row
 from pybridge.engine.choice import start
 from pybridge.engine.protocol import version_text
 from pybridge.engine.rows import Rows
@@ -79,8 +79,8 @@ class Prolog:
         **inputs: Any,
     ) -> dict[str, Any] | None:
         """The first answer of the goal, or None."""
-        found = self._ask(time_limit, "run_once", check_text(goal), self._spec(inputs, inference_limit, stack_limit))
-        return found.row
+        spec = self._spec(inputs, inference_limit, stack_limit)
+        return first_row(self._run(time_limit, "run_once", check_text(goal), spec), self._decoder)
 
     def all(
         self,
@@ -92,8 +92,8 @@ class Prolog:
         **inputs: Any,
     ) -> list[dict[str, Any]]:
         """All answers of the goal."""
-        found = self._ask(time_limit, "run_all", check_text(goal), self._spec(inputs, inference_limit, stack_limit))
-        return found.rows()
+        spec = self._spec(inputs, inference_limit, stack_limit)
+        return all_rows(self._run(time_limit, "run_all", check_text(goal), spec), self._decoder)
 
     def query(
         self,
@@ -112,7 +112,7 @@ class Prolog:
         number = next(_ROWS)
         spec = self._spec(inputs, inference_limit, stack_limit)
         try:
-            self._ask(None, "open_rows", number, check_text(goal), spec)
+            first_row(self._run(None, "open_rows", number, check_text(goal), spec), self._decoder)
             rows = Rows(self, number, self._generation, time_limit)
             self._rows.add(rows)
         except BaseException:
@@ -173,9 +173,6 @@ class Prolog:
 
     # For Rows
 
-    def _ask(self, seconds: float | None, predicate: str, *args: int | str) -> Answer:
-        return answer(self._run(seconds, predicate, *args), self._decoder)
-
     def _run(self, seconds: float | None, predicate: str, *args: int | str) -> str:
         if self._closed:
             raise EngineClosed("the session is closed")
@@ -195,18 +192,17 @@ class Prolog:
     def _next_row(self, rows: int, generation: int, seconds: float | None) -> dict[str, Any] | None:
         if generation != self._backend.generation:
             raise EngineLost("the query was lost with the process that it ran in")
-        return self._ask(seconds, "next_row", rows).row
+        return first_row(self._run(seconds, "next_row", rows), self._decoder)
 
     def _close_rows(self, rows: int, generation: int) -> None:
         if not self._closed and generation == self._backend.generation:
-            self._ask(None, "close_rows", rows)
+            first_row(self._run(None, "close_rows", rows), self._decoder)
 
     def _spec(self, inputs: dict[str, Any], inference_limit: int | None, stack_limit: int | None) -> str | int:
         if not inputs and inference_limit is stack_limit is None and self._module == "user":
             return 0
-        limits = [_positive("inference_limit", inference_limit), _positive("stack_limit", stack_limit)]
-        spec = Compound("spec", (self._module, list(inputs.items()), *limits))
-        return encode(spec, self._backend.dropped_blobs.append)
+        limits = _positive("inference_limit", inference_limit), _positive("stack_limit", stack_limit)
+        return encode_spec(self._module, inputs, limits, self._backend.dropped_blobs.append)
 
     def _collect(self) -> None:
         """Close the queries and give back the blobs that were dropped."""

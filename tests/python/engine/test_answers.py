@@ -5,7 +5,7 @@ import gc
 import pytest
 
 from pybridge import Compound, Prolog, String
-from pybridge.errors import EngineClosed, PrologSyntaxError
+from pybridge.errors import EngineClosed, PrologError, PrologSyntaxError
 
 pytestmark = pytest.mark.contract
 
@@ -34,6 +34,12 @@ def test_inputs_are_bound_by_name_and_never_pasted_into_the_text(pl: Prolog) -> 
 def test_an_input_must_be_a_variable_of_the_goal(pl: Prolog) -> None:
     with pytest.raises(Exception, match="The goal has no variable Y"):
         pl.once("X = 1", Y=2)
+
+
+def test_the_name_of_an_input_cannot_change_the_goal_either(pl: Prolog) -> None:
+    for name in ('X"', 'X",1]},{"t":["X', "x", "", "é", "X\n"):
+        with pytest.raises(PrologError, match="The goal has no variable"):
+            pl.once("X = 1", **{name: 2})
 
 
 def test_variables_that_begin_with_an_underscore_are_left_out(pl: Prolog) -> None:
