@@ -31,7 +31,8 @@ text says is described in prolog/bridge/query.pl and wire.pl.
 :- autoload('bridge/writing', [puzzle_riddle/3, puzzle_lint/2, puzzle_languages/1]).
 :- autoload('bridge/knights',
             [ knight_tour/2, knight_tours/3, knight_board/2, knight_check/3, knight_check_numbers/3,
-              knight_extent/2, knight_moves/3, knight_square/3, knight_game/4, knight_way/3 ]).
+              knight_extent/2, knight_square/3, knight_game/4 ]).
+:- autoload('bridge/knight_play', [knight_moves/3, knight_way/3]).
 :- autoload('bridge/knight_counts',
             [ knight_count/2, knight_count_or_share/2, knight_count_part/3, knight_given/2,
               knight_taken/2 ]).

@@ -16,7 +16,6 @@
             alternating/1,           % +Board
             colours/3,               % +Board, -Light, -Dark
             colour/3,                % +Board, +Index, -Colour
-            drawn_board/3,           % +Lines, -Board, -Starts
             knight_graph/3           % +Board, -Vertices, -Edges
           ]).
 :- use_module(library(apply)).
@@ -373,34 +372,6 @@ colours(Board, Light, Dark) :-
 add_colour(Board, Index, Sum0, Sum) :-
     colour(Board, Index, Colour),
     Sum is Sum0+Colour.
-
-%!  drawn_board(+Lines, -Board, -Starts) is det.
-%
-%   True when Board is the knight's board drawn by Lines, a list of
-%   texts of the same length, one for each row: `.` is a hole, `s` a
-%   square to start from, anything else a square. Starts are the indices
-%   of the squares marked `s`.
-%
-%       ?- drawn_board(["x.s", "xxx"], Board, Starts).
-%       Board = board(2, 3, [1], 1, 2), Starts = [2].
-%
-%   @throws domain_error(board_drawing, Lines) if the lines are missing
-%   or of different lengths
-
-drawn_board(Lines, board(Rows,Columns,Holes,1,2), Starts) :-
-    must_be(list, Lines),
-    maplist(string_chars, Lines, Drawing),
-    (   Drawing = [First|_],
-        length(First, Columns0),
-        Columns0 > 0,
-        forall(member(Line, Drawing), length(Line, Columns0))
-    ->  Columns = Columns0
-    ;   domain_error(board_drawing, Lines)
-    ),
-    length(Drawing, Rows),
-    append(Drawing, Chars),
-    findall(Index, nth0(Index, Chars, '.'), Holes),
-    findall(Index, nth0(Index, Chars, s), Starts).
 
 %!  knight_graph(+Board, -Vertices, -Edges) is det.
 %

@@ -92,12 +92,6 @@ test("a leaper changes colours unless both its steps are odd or both even", Chan
             ( member(P-Q, [0-1,0-2,1-1,1-2,1-3,2-3]), make_board(8, [leaper(P,Q)], Board), alternating(Board) ),
             Changing).
 
-test("a drawing shows holes and starts", Board-Starts == board(2,3,[1],1,2)-[2]) :-
-    drawn_board(["x.s", "xxx"], Board, Starts).
-
-test("a drawing has rows of one length", error(domain_error(board_drawing,_))) :-
-    drawn_board(["x.s", "xx"], _, _).
-
 test("the graph of 8x8 has 168 edges", Vertices-Edges == 64-168) :-
     make_board(8, [], Board),
     knight_graph(Board, V, E),

@@ -1,6 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/knight/board').
 :- use_module('../../prolog/knight/checking').
+:- use_module('../../prolog/knight/drawing').
 :- use_module('../../prolog/knight/solver').
 
 %   Kind of tour and method, or the result if there is no tour.
