@@ -20,17 +20,16 @@ from pybridge.paths import prolog_dir
 
 # PL_Q_NODEBUG and PL_Q_CATCH_EXCEPTION: never the tracer, and errors stay in the query.
 _FLAGS = 0x04 | 0x08
-_BUF_MALLOC = 0x00020000
 
 
 class _Place:
-    """Where Prolog puts the address and the length of a text."""
+    """Where Prolog puts the address and the length of a text, and which of its buffers were in use before."""
 
-    __slots__ = ("size", "size_ref", "text", "text_ref")
+    __slots__ = ("mark", "mark_ref", "size", "size_ref", "text", "text_ref")
 
     def __init__(self) -> None:
-        self.size, self.text = c_size_t(), c_void_p()
-        self.size_ref, self.text_ref = byref(self.size), byref(self.text)
+        self.size, self.text, self.mark = c_size_t(), c_void_p(), c_size_t()
+        self.size_ref, self.text_ref, self.mark_ref = byref(self.size), byref(self.text), byref(self.mark)
 
 
 class PyswipEngine(Embedded):
@@ -71,12 +70,13 @@ class PyswipEngine(Embedded):
         self._get_text = bind(quick, "PL_get_nchars", c_int, c_size_t, size_p, text_p, ctypes.c_uint)
         self._predicate = bind(slow, "PL_predicate", c_void_p, c_char_p, c_int, c_char_p)
         self._clear_exception = bind(quick, "PL_clear_exception", None)
-        self._free = bind(quick, "PL_free", None, c_void_p)
+        self._mark = bind(quick, "PL_mark_string_buffers", None, size_p)
+        self._release_mark = bind(quick, "PL_release_string_buffers_from_mark", None, c_size_t)
         decode = ctypes.PYFUNCTYPE(py_object, c_void_p, c_size_t, c_char_p)
         self._decode = decode(("PyUnicode_DecodeUTF8", ctypes.pythonapi))
         self._atom_type = core.PL_ATOM | core.REP_UTF8
         self._string_type = core.PL_STRING | core.REP_UTF8
-        self._text_flags = core.CVT_ATOM | core.CVT_STRING | core.REP_UTF8 | _BUF_MALLOC
+        self._text_flags = core.CVT_ATOM | core.CVT_STRING | core.REP_UTF8
 
     def _load_bridge(self, path: str) -> None:
         if self._thread_self() < 0:
@@ -128,13 +128,14 @@ class PyswipEngine(Embedded):
             place = self._places.pop()
         except IndexError:
             place = _Place()
-        if not self._get_text(term, place.size_ref, place.text_ref, self._text_flags):
-            self._clear_exception()
-            raise UncaughtInProlog("no text")
+        self._mark(place.mark_ref)
         try:
+            if not self._get_text(term, place.size_ref, place.text_ref, self._text_flags):
+                self._clear_exception()
+                raise UncaughtInProlog("no text")
             decoded: str = self._decode(place.text, place.size, b"surrogatepass")
         finally:
-            self._free(place.text)
+            self._release_mark(place.mark)
         self._places.append(place)
         return decoded
 
