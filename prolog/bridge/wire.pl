@@ -57,11 +57,12 @@ max_depth(80).
 %       Text = "[{\"v\":0},{\"g\":[[{\"c\":[\"dif\",{\"v\":0},\"a\"]}],[\"dif(_0,a)\"]]}]".
 
 wire_text(Values, Text) :-
-    refuse_cycles(Values),
     max_depth(Max),
     maplist(part, Values, Parts),
+    other_values(Parts, Others),
+    refuse_cycles(Others),
     (   memberchk(integers(_), Parts),
-        ground(Values)
+        ground(Others)
     ->  maplist(part_text(Max), Parts, Texts),
         joined(Texts, Text)
     ;   general_text(Values, Max, Text)
@@ -89,6 +90,14 @@ part(Value, Part) :-
     ->  Part = integers(Value)
     ;   Part = value(Value)
     ).
+
+other_values([], []).
+other_values([Part|Parts], Others) :-
+    (   Part = value(Value)
+    ->  Others = [Value|Rest]
+    ;   Others = Rest
+    ),
+    other_values(Parts, Rest).
 
 part_text(Max, Part, Text) :-
     (   Part = integers(Integers)
