@@ -84,6 +84,9 @@ pays(closed(_,_), Squares) :-
 %   where both are the share of this part, or limit(Reason). It runs in a process that counts nothing else. Other
 %   threads of that process fetch what it gives by knight_given/2 and hand to it what the other process gives by
 %   knight_taken/2.
+%
+%       ?- knight_count_part(1, board(1, 2, [leaper-(0-1)]), Answer).
+%       Answer = counted(2, 1).
 
 knight_count_part(Parity, Request, Answer) :-
     request_board(Request, Board, Options),
@@ -121,6 +124,9 @@ flat([State-Ways|States], [State,Ways|Numbers]) :-
 %!  knight_given(+Visited, -Text) is det.
 %
 %   True when Text has the states with Visited squares visited that knight_count_part/3 gives; waits for them.
+%
+%       ?- knight_taken(2, "[]"), knight_count_part(1, board(1, 3, [leaper-(0-1)]), _), knight_given(2, Text).
+%       Text = "[]".
 
 knight_given(Visited, Text) :-
     layers_queue(Queue),

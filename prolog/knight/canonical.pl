@@ -32,7 +32,7 @@ there is a table of the images of all 256 patterns.
 %       ?- _Board = board(2,3,[],1,2), board_symmetries(_Board, [], _Symmetries),
 %          layout(_Board, _Layout), canonical_forms(_Board, _Symmetries, _Layout, _Forms),
 %          canonical_state(_Forms, 0b11, 7, 4, State, Count).
-%       State = 0b11000000, Count = 1.
+%       State = 0b110000000000, Count = 1.
 
 canonical_forms(Board, Symmetries, Layout, Forms) :-
     (   Symmetries = [_]

@@ -83,7 +83,7 @@ count_tours(Board, Ends, Limits, Outcome) :-
 %
 %       ?- count_part(part(0,[_,_]>>true,[_,[]]>>true), board(3,4,[],1,2),
 %                     open(any,any), limits(inf,inf), Outcome).
-%       Outcome = counted(0, 9).
+%       Outcome = counted(0, 14).
 
 count_part(Module:part(Parity,Give,Take), Board, Ends, Limits, Outcome) :-
     count_linked(Board, Ends, Limits, part(Parity,Module:Give,Module:Take), Outcome).

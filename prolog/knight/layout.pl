@@ -22,7 +22,7 @@ shift everywhere and never leads from one row's end into the next row.
 %   the places one move away from Bit, some of which may be off the board.
 %
 %       ?- layout(board(2,3,[],1,2), layout(Bits, Width, Shifts, _)).
-%       Bits = 4, Width = 5, Shifts = [7, 11, 3, 9].
+%       Bits = 4, Width = 5, Shifts = [7, 11, 9, 3].
 
 layout(Board, layout(Bits,Width,Shifts,Near)) :-
     board_size(Board, Rows, Columns),

@@ -22,6 +22,10 @@ knight_canonical, for Order symmetries.
 %   States by one move after which a tour may still come. They are neither
 %   sorted nor merged.
 %
+%       ?- layout(board(1,4,[],0,1), _Layout),
+%          next_states([0b1100001-5], rules(open,0,_Layout,none,0b1111,1), inf, Next, []).
+%       Next = [0b1000010-5].
+%
 %   @throws knight_limit(time) if Deadline, a time of get_time/1 or `inf`,
 %   is over
 
@@ -120,6 +124,10 @@ moves(Candidates, Free, Bits, Ways, Forms, Next0, Next) :-
 %   the start, and the two stand one move apart. Each has as many ways as
 %   the states that it meets, times the number of symmetries that leave it
 %   as it is. They are neither sorted nor merged.
+%
+%       ?- layout(board(1,4,[],0,1), _Layout),
+%          meeting_states([0b1100001-5], rules(open,0,_Layout,none,0b1111,1), inf, Meeting).
+%       Meeting = [0b0011010-5].
 %
 %   @throws knight_limit(time) as next_states/5
 
