@@ -275,8 +275,8 @@ def counting(program: Path | None, rounds: int) -> list[dict[str, Any]]:
         "both_cpu_s": both,
     }
     print(
-        f"\n6x6, directed open tours: {work:.1f} s of CPU on one core, and {both:.1f} s by two processes together, half of "
-        f"which is {2 * work / both:.2f} times as fast; by the clock {one:.1f} s and {two:.1f} s, which is "
+        f"\n6x6, directed open tours: {work:.1f} s of CPU on one core, {both:.1f} s by two processes together, half "
+        f"of which is {2 * work / both:.2f} times as fast; by the clock {one:.1f} s and {two:.1f} s, which is "
         f"{one / two:.2f} times as fast"
     )
     if in_c:
