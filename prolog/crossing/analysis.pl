@@ -31,16 +31,26 @@ be undone, and edges are counted once for both directions.
 %       N = 10, M = 20.
 
 state_graph(Puzzle, Graph, Options) :-
+    crossing_graph(Puzzle, labelled, Graph, Options).
+
+% With the labels `bare`, edges have none worth the name, which in a large puzzle takes most of the memory.
+crossing_graph(Puzzle, Labels, Graph, Options) :-
     single_families(Puzzle, Families),
     encode(Puzzle, Families, Encoded),
-    encoded_space(Encoded, Space),
-    space_graph(Space, Coded, Options),
+    encoded_space(Encoded, space(Initial, Goal, Move)),
+    (   Labels == bare
+    ->  space_graph(space(Initial, Goal, crossing_analysis:bare_move(Move)), Coded, Options)
+    ;   space_graph(space(Initial, Goal, Move), Coded, Options)
+    ),
     (   Coded = graph(Nodes0, Edges0)
     ->  maplist(decoded_node(Encoded), Nodes0, Nodes),
-        maplist(decoded_edge(Encoded), Edges0, Edges),
+        ( Labels == bare -> Edges = Edges0 ; maplist(decoded_edge(Encoded), Edges0, Edges) ),
         Graph = graph(Nodes, Edges)
     ;   Graph = Coded
     ).
+
+bare_move(Move, State, trip, Next) :-
+    call(Move, State, _, Next).
 
 decoded_node(Encoded, node(Number, Distance, Code, Goal), node(Number, Distance, State, Goal)) :-
     decode_state(Encoded, Code, State).
@@ -78,7 +88,7 @@ illegal_trips(Puzzle, graph(Nodes, _), Illegal) :-
 %       Analysis = [states=10, edges=10, dead_ends=0, depth=7, trips=7, shortest_plans=2|_].
 
 analyse(Puzzle, Analysis, Options) :-
-    state_graph(Puzzle, Graph, Options),
+    crossing_graph(Puzzle, bare, Graph, Options),
     (   Graph = graph(_, _)
     ->  measures(Graph, Measures),
         distinct_count(Puzzle, Distinct),
