@@ -110,7 +110,7 @@ stored(Hash, Spec, Name, Stamps, Value) :-
 % The puzzle's file and those that it includes, and what the program can add to.
 stamps(Module, Stamps) :-
     puzzle_file(Module, File),
-    source_file_property(File, modified(Modified)),
+    once(source_file_property(File, modified(Modified))),
     findall(file(Included, Time), source_file_property(File, includes(Included, Time)), Files),
     findall(predicate(Module:Head, Generation),
             ( current_predicate(Module:Name/Arity),

@@ -15,18 +15,18 @@ import pytest
 from pybridge import cli
 
 FAMILY = """\
-parent(tom, bob).
-parent(bob, ann).
-parent('Zoë Q', 日本).
-ancestor(X, Y) :- parent(X, Y).
-ancestor(X, Z) :- parent(X, Y), ancestor(Y, Z).
+begat(tom, bob).
+begat(bob, ann).
+begat('Zoë Q', 日本).
+forebear(X, Y) :- begat(X, Y).
+forebear(X, Z) :- begat(X, Y), forebear(Y, Z).
 """
 ENDLESS = "(X = 1 ; X = 2 ; repeat, fail)"
 
 
 @pytest.fixture(scope="module")
 def family(tmp_path_factory: pytest.TempPathFactory) -> str:
-    path = tmp_path_factory.mktemp("query") / "family.pl"
+    path = tmp_path_factory.mktemp("query") / "house.pl"
     path.write_text(FAMILY, encoding="utf-8")
     return str(path)
 
@@ -49,11 +49,11 @@ def shell(*arguments: str, **environment: str) -> subprocess.CompletedProcess[by
 
 def test_answers_are_a_table(capsys: pytest.CaptureFixture[str], family: str) -> None:
     expected = "X        Y\ntom      bob\nbob      ann\n'Zoë Q'  日本\ntom      ann\n"
-    assert run(capsys, family, "ancestor(X, Y)") == (0, expected, "")
+    assert run(capsys, family, "forebear(X, Y)") == (0, expected, "")
 
 
 def test_answers_are_json_lines(capsys: pytest.CaptureFixture[str], family: str) -> None:
-    status, out, err = run(capsys, family, 'parent(X, Y), N = f(Y, [1, 2.5], "s")', "--json")
+    status, out, err = run(capsys, family, 'begat(X, Y), N = f(Y, [1, 2.5], "s")', "--json")
     assert (status, err) == (0, "")
     lines = [json.loads(line) for line in out.splitlines()]
     assert [line["X"] for line in lines] == ["tom", "bob", "Zoë Q"]
@@ -73,10 +73,10 @@ def test_a_json_line_is_there_before_the_next_answer_is_looked_for(family: str) 
 
 
 def test_a_goal_without_variables_is_true_or_has_no_answer(capsys: pytest.CaptureFixture[str], family: str) -> None:
-    assert run(capsys, family, "parent(tom, bob)") == (0, "true\n", "")
-    assert run(capsys, family, "parent(tom, bob)", "--json") == (0, "{}\n", "")
-    assert run(capsys, family, "parent(ann, X)") == (1, "", "no answers\n")
-    assert run(capsys, family, "parent(ann, X)", "--json") == (1, "", "no answers\n")
+    assert run(capsys, family, "begat(tom, bob)") == (0, "true\n", "")
+    assert run(capsys, family, "begat(tom, bob)", "--json") == (0, "{}\n", "")
+    assert run(capsys, family, "begat(ann, X)") == (1, "", "no answers\n")
+    assert run(capsys, family, "begat(ann, X)", "--json") == (1, "", "no answers\n")
 
 
 def test_only_so_many_answers(capsys: pytest.CaptureFixture[str], family: str) -> None:
@@ -117,9 +117,9 @@ def test_a_limit_of_memory_is_for_the_child_process(capsys: pytest.CaptureFixtur
 
 
 def test_a_syntax_error_in_the_goal_says_where(capsys: pytest.CaptureFixture[str], family: str) -> None:
-    status, out, err = run(capsys, family, "parent(X, Y) parent")
+    status, out, err = run(capsys, family, "begat(X, Y) parent")
     assert (status, out) == (2, "")
-    assert err.splitlines() == ["pybridge: Syntax error: Operator expected", "parent(X, Y)", "** here **", " parent"]
+    assert err.splitlines() == ["pybridge: Syntax error: Operator expected", "begat(X, Y)", "** here **", " parent"]
 
 
 def test_a_syntax_error_in_the_file_says_where(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -164,9 +164,9 @@ def test_an_error_of_the_goal_is_one_sentence(
 
 
 def test_an_error_after_answers_leaves_the_answers(capsys: pytest.CaptureFixture[str], family: str) -> None:
-    status, out, err = run(capsys, family, "(parent(tom, X) ; throw(oops))", "--json")
+    status, out, err = run(capsys, family, "(begat(tom, X) ; throw(oops))", "--json")
     assert (status, out, err) == (2, '{"X": "bob"}\n', "pybridge: The program threw oops\n")
-    status, out, err = run(capsys, family, "(parent(tom, X) ; throw(oops))")
+    status, out, err = run(capsys, family, "(begat(tom, X) ; throw(oops))")
     assert (status, out, err) == (2, "X\nbob\n", "pybridge: The program threw oops\n")
 
 
@@ -202,7 +202,7 @@ def test_no_usable_prolog_is_status_4(family: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
 def test_any_character_in_any_locale(family: str, locale: str) -> None:
-    done = shell(family, "parent('Zoë Q', X)", LC_ALL=locale, LANG=locale)
+    done = shell(family, "begat('Zoë Q', X)", LC_ALL=locale, LANG=locale)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode() == "X\n日本\n"
 
