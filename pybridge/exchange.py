@@ -260,11 +260,10 @@ def read_state(info: PuzzleInfo, numbers: Any) -> State:
     if isinstance(info, SpaceInfo):
         return space_state(numbers if isinstance(numbers, str) else numbers[0])
     boat, *where = numbers
-    groups = tuple(
-        (place, tuple(p for p, at in zip(info.passengers, where, strict=True) if at == number))
-        for number, place in enumerate(info.places)
-    )
-    return State(info.places[boat], groups)
+    groups: list[list[str]] = [[] for _ in info.places]
+    for passenger, at in zip(info.passengers, where, strict=True):
+        groups[at].append(passenger)
+    return State(info.places[boat], tuple(zip(info.places, map(tuple, groups), strict=True)))
 
 
 def read_result(info: PuzzleInfo, plans: tuple[Plan, ...], end: Any, count: int | None = None) -> SolveResult:

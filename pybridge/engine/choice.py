@@ -5,7 +5,6 @@ The in-process engines are kept here, because a process has one embedded SWI-Pro
 
 from __future__ import annotations
 
-import functools
 import importlib
 import os
 import threading
@@ -23,6 +22,8 @@ INSTALL = (
 )
 
 _START = threading.RLock()
+_RUNNING: dict[str, Backend] = {}
+"""The in-process engines that were started."""
 
 
 def start(engine: str | None = None, **options: Any) -> Backend:
@@ -38,6 +39,8 @@ def start(engine: str | None = None, **options: Any) -> Backend:
         wanted = "process"
     if wanted != "process" and options:
         raise BadArgument(f"{', '.join(options)}: only the engine process has this, not {wanted}")
+    if wanted == "auto" and _RUNNING:
+        return next(iter(_RUNNING.values()))
     reasons: dict[str, str] = {}
     for name in ENGINES if wanted == "auto" else (wanted,):
         try:
@@ -74,10 +77,11 @@ def _start(name: str, options: dict[str, Any]) -> Backend:
         process: Backend = importlib.import_module("pybridge.engine.process").ProcessEngine(**options)
         return process
     with _START:
-        return _embedded(name)
+        if name not in _RUNNING:
+            _RUNNING[name] = _embedded(name)
+        return _RUNNING[name]
 
 
-@functools.cache
 def _embedded(name: str) -> Backend:
     if name == "janus":
         janus: Backend = importlib.import_module("pybridge.engine.janus").JanusEngine()
