@@ -121,11 +121,11 @@ def solve(
     plans: list[Plan] = []
     with puzzle_session(engine) as prolog:
         answers: Iterable[Compound]
-        if all or distinct or on_event is not None:
+        if all or distinct or on_event is not None or time_limit is not None:
             info = read_info(prolog, spec, time_limit)
             answers = each_answer(prolog, spec, options, time_limit)
         else:
-            info, answers = one_solution(prolog, spec, options, time_limit)
+            info, answers = one_solution(prolog, spec, options)
         end: Compound | None = None
         for answer in answers:
             if answer.name == "plan":

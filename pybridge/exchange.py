@@ -151,14 +151,10 @@ def each_answer(
         yield OUT_OF_TIME
 
 
-def one_solution(
-    prolog: Prolog, spec: Any, options: list[tuple[str, Any]], time_limit: float | None
-) -> tuple[PuzzleInfo, list[Compound]]:
+def one_solution(prolog: Prolog, spec: Any, options: list[tuple[str, Any]]) -> tuple[PuzzleInfo, list[Compound]]:
     """The puzzle and all answers of a search for one plan, in one request."""
-    answer = limited_answer(prolog, "bridge:puzzle_solution(Spec, Options, Answer)", time_limit, spec, options)
-    if answer is OUT_OF_TIME:
-        return read_info(prolog, spec, time_limit), [OUT_OF_TIME]
-    info, answers = answer.args
+    row = prolog.once("bridge:puzzle_solution(Spec, Options, Answer)", Spec=spec, Options=options)
+    info, answers = value_of(row, "Answer").args
     return puzzle_of(info), answers
 
 
