@@ -10,16 +10,18 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pybridge.engine.session import Prolog
 from pybridge.errors import PrologError, PuzzleError, SearchLimitReached, TimeLimitReached
 from pybridge.model import Move, Plan, PuzzleInfo, SolveResult, State
-from pybridge.puzzle import Puzzle
 from pybridge.spaces import SpaceInfo, space_state, step
 from pybridge.values import Compound, String
 
-PuzzleName = str | os.PathLike[str] | Puzzle
+if TYPE_CHECKING:
+    from pybridge.puzzle import Puzzle
+
+PuzzleName: TypeAlias = "str | os.PathLike[str] | Puzzle"
 PlanLike = str | Plan | Sequence[Mapping[str, Any] | Move]
 StateLike = str | State | Mapping[str, Any]
 
@@ -50,7 +52,7 @@ def is_puzzle_error(error: PrologError) -> bool:
 def puzzle_spec(puzzle: PuzzleName, parameters: Mapping[str, Any], from_state: StateLike | None = None) -> Any:
     """A puzzle for Prolog: its name and settings, or its facts, and the state to start from."""
     spec: Any
-    if isinstance(puzzle, Puzzle) or is_toml(puzzle):
+    if not isinstance(puzzle, str | os.PathLike) or is_toml(puzzle):
         if parameters:
             raise PuzzleError(f"a puzzle of data takes no parameters, such as {next(iter(parameters))}")
         spec = data_term(puzzle)
@@ -76,8 +78,12 @@ def is_toml(puzzle: str | os.PathLike[str]) -> bool:
 
 def data_term(puzzle: PuzzleName) -> Compound:
     """The facts of a puzzle of data, with the name of its file where it has one."""
+    from pybridge.puzzle import Puzzle  # only puzzles of data need it
+
     if isinstance(puzzle, Puzzle):
         return puzzle.term()
+    if not isinstance(puzzle, str | os.PathLike):
+        raise TypeError(f"a puzzle is given by its name, its path or a Puzzle, not by {puzzle!r}")
     path = os.fspath(puzzle)
     return Compound("in_file", (path, Puzzle.from_toml(path).term()))
 
