@@ -227,13 +227,18 @@ load_source(If, Module, File) :-
     time_file(File, Modified),
     (   If == changed,
         source_file_property(File, modified(Loaded)),
-        Loaded =:= Modified
+        Loaded =:= Modified,
+        \+ included_file_changed(File)
     ->  load_files(Module:File, [if(changed), silent(true)])
     ;   setup_call_cleanup(
             open(File, read, In, [encoding(utf8), bom(true)]),
             load_files(Module:File, [stream(In), modified(Modified), silent(true)]),
             close(In))
     ).
+
+included_file_changed(File) :-
+    source_file_property(File, includes(Included, Loaded)),
+    \+ ( exists_file(Included), time_file(Included, Modified), Modified =:= Loaded ).
 
 % A puzzle file may have a module declaration of its own.
 module_of_file(File, Default, Module) :-
