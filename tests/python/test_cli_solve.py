@@ -228,6 +228,7 @@ def test_without_any_engine_the_status_is_4(
         raise EngineUnavailable(f"no SWI-Prolog for {name}")
 
     monkeypatch.delenv("PYBRIDGE_ENGINE", raising=False)
+    monkeypatch.setattr(choice, "_RUNNING", {})
     monkeypatch.setattr(choice, "_start", unavailable)
     status, out, err = run(capsys, "wolf-goat-cabbage")
     assert (status, out) == (4, "")

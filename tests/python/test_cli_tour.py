@@ -169,6 +169,7 @@ def test_without_a_usable_prolog_the_status_is_four(
     def refuse(*_: object, **__: object) -> None:
         raise EngineUnavailable("no usable SWI-Prolog")
 
+    monkeypatch.setattr(choice, "_RUNNING", {})
     monkeypatch.setattr(choice, "_start", refuse)
     assert run(capsys, "tour", "8")[0] == 4
 
