@@ -1,7 +1,5 @@
 :- module(search,
-          [ strategy/1,                 % ?Strategy
-            limit_option/1,             % ?Option
-            search/4,                   % +Strategy, :Space, -Result, +Options
+          [ search/4,                   % +Strategy, :Space, -Result, +Options
             all_plans/4,                % +Strategy, :Space, -Answer, +Options
             count_plans/4               % +Strategy, :Space, -Result, +Options
           ]).
@@ -12,8 +10,10 @@
 :- use_module(search/depth_first).
 :- use_module(search/iterative_deepening).
 :- use_module(search/layered).
+:- use_module(search/options).
 :- use_module(search/record).
 :- use_module(search/uniform_cost).
+:- reexport(search/options).
 :- reexport(search/breadth_first, [breadth_first/3, explore/3]).
 :- reexport(search/depth_first, [depth_first/3]).
 :- reexport(search/iterative_deepening, [iterative_deepening/3]).
@@ -72,32 +72,6 @@ The algorithms are those of Russell and Norvig, Artificial Intelligence: A Moder
     search(+, :, -, :),
     all_plans(+, :, -, :),
     count_plans(+, :, -, :).
-
-%!  strategy(?Strategy) is nondet.
-%
-%   True when Strategy names a search strategy.
-%
-%       ?- strategy(S).
-%       S = 'breadth-first' ;
-%       S = 'depth-first' ;
-%       S = 'iterative-deepening' ;
-%       S = 'uniform-cost'.
-
-strategy('breadth-first').
-strategy('depth-first').
-strategy('iterative-deepening').
-strategy('uniform-cost').
-
-%!  limit_option(?Option) is nondet.
-%
-%   True when Option is an option that limits a search.
-%
-%       ?- limit_option(depth(20)).
-%       true.
-
-limit_option(states(_)).
-limit_option(depth(_)).
-limit_option(seconds(_)).
 
 must_be_strategy(Strategy) :-
     must_be(nonvar, Strategy),

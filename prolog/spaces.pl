@@ -18,12 +18,15 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
-:- use_module(search).
-:- use_module(state_graph, [space_graph/3]).
+:- use_module(search/options).
 :- use_module(crossing/errors).
 :- use_module(crossing/loading).
 :- use_module(crossing/parameters).
 :- use_module(crossing/vocabulary).
+
+% Whether a puzzle is a space is asked more often than a space is searched.
+:- autoload(search, [search/4, all_plans/4, count_plans/4]).
+:- autoload(state_graph, [space_graph/3]).
 
 /** <module> Puzzles that are bare state spaces
 

@@ -19,7 +19,7 @@
 :- use_module('../crossing/rules', [trip_duration/3]).
 :- use_module('../crossing/solver').
 :- use_module('../crossing/vocabulary').
-:- use_module('../search', [strategy/1]).
+:- use_module('../search/options', [strategy/1]).
 :- use_module(numbers).
 :- use_module(query, [yield_row/1]).
 :- use_module(requests).

@@ -12,9 +12,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../spaces').
-:- use_module('../state_graph', [goal_distances/2, measures/2]).
 :- use_module(query, [yield_row/1]).
 :- use_module(requests).
+
+:- autoload('../state_graph', [goal_distances/2, measures/2]).
 
 /** <module> Bare state spaces for Python
 

@@ -5,12 +5,13 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(terms)).
 :- use_module('../crossing/errors').
 :- use_module('../crossing/loading', [puzzle_file/2]).
-:- use_module('../crossing/position').
 :- use_module('../crossing/validation').
 :- use_module(requests).
+
+% Few requests start in the middle of a puzzle.
+:- autoload('../crossing/position', [read_state/3, puzzle_at/3]).
 
 /** <module> The puzzles that Python names, read once
 

@@ -62,7 +62,7 @@ vocabulary(least_time/2,    "least_time(Parameters, Time): the known least time,
     faulty/1.                           % a file that could not be loaded
 
 :- prolog_load_context(directory, Here),
-   directory_file_path(Here, '../puzzles', Relative),
+   atom_concat(Here, '/../puzzles', Relative),
    absolute_file_name(Relative, Directory, [file_type(directory)]),
    retractall(catalogue_directory(_)),
    assertz(catalogue_directory(Directory)).
@@ -174,8 +174,7 @@ catalogue_file(Name, Puzzle, File) :-
     catalogue(Names),
     (   memberchk(Puzzle, Names)
     ->  catalogue_directory(Directory),
-        directory_file_path(Directory, Puzzle, Path),
-        file_name_extension(Path, pl, File)
+        atomic_list_concat([Directory, /, Puzzle, '.pl'], File)
     ;   include(near(Puzzle), Names, Near),
         puzzle_error(unknown_puzzle(Name, Near))
     ).

@@ -32,12 +32,12 @@ where Place is a place, `boat` or `nowhere`.  Adding a language is adding a file
 :- dynamic language_file/2.             % a language, and its file
 
 :- prolog_load_context(directory, Here),
-   directory_file_path(Here, languages, Directory),
+   atom_concat(Here, '/languages', Directory),
    directory_files(Directory, Files),
    msort(Files, Sorted),
    retractall(language_file(_, _)),
    forall(( member(File, Sorted), file_name_extension(Language, pl, File) ),
-          ( directory_file_path(Directory, File, Path),
+          ( atomic_list_concat([Directory, /, File], Path),
             assertz(language_file(Language, Path)) )).
 
 %!  language(?Language) is nondet.

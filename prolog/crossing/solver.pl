@@ -7,7 +7,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
-:- use_module('../search').
+:- use_module('../search/options').
 :- use_module(classes).
 :- use_module(encoding).
 :- use_module(lifting).
@@ -15,6 +15,9 @@
 :- use_module(shortest).
 :- use_module(symmetry).
 :- use_module(two_banks).
+
+% Most crossings are solved by module crossing_shortest alone.
+:- autoload('../search', [search/4, all_plans/4, count_plans/4]).
 
 /** <module> Solving a crossing
 

@@ -5,11 +5,13 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(declared).
-:- use_module(equivariance).
 :- use_module(judges, [known_faults/2]).
 :- use_module(loading).
 :- use_module(rules).
 :- use_module(vocabulary).
+
+% Most rules are read in full by crossing_faults.
+:- autoload(equivariance, [rule_sorts/2]).
 
 /** <module> Passengers that are interchangeable, found from the rules
 
