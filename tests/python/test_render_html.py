@@ -119,7 +119,7 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[[str], Any]]:
     events = [json.loads(entry["message"])["message"] for entry in browser.get_log("performance")]
     asked = {e["params"]["request"]["url"] for e in events if e["method"] == "Network.requestWillBeSent"}
     # What begins with chrome is the browser's own start page.
-    assert {url for url in asked if not url.startswith(("data:", "chrome:", "chrome-untrusted:"))} == {browser.current_url}
+    assert {url for url in asked if not url.startswith(("data:", "chrome"))} == {browser.current_url}
 
 
 def text_of(browser: Any, ident: str) -> str:
