@@ -27,16 +27,39 @@ forces, is the branching of the usual algorithms for vertex cover.
 %   (see judges/5), and what landed/5 needs.  A label is trip(Way, Uses): the number of the way, and
 %   use(Family, Configuration, Roles, Times) for who is taken out of which configuration.
 %
-%       ?- filled_boats(menu([one(2,0,[],[],use(1,0,[0]),-2,[2])], [way(1,1,judge([],nothing),[])]), fleet(1,4,judge([],nothing),judge([],nothing),_), judge([],nothing), 2, inf, Moves).
+%   Who can put out depends on the group at the place alone.  Where there are more than two places, many states have
+%   the same one, and what was found is remembered in the menu.
+%
+%       ?- filled_boats(menu([one(2,0,[],[],use(1,0,[0]),-2,[2])], [way(1,1,judge([],nothing),[])], known(2,none)), fleet(1,4,judge([],nothing),judge([],nothing),_), judge([],nothing), 2, inf, Moves).
 %       Moves = [trip(1,[use(1,0,[0],1)])-5].
 %
 %   @throws search_limit(seconds)
 
-filled_boats(menu(Items0, Ways), Fleet, Here, Code, Deadline, Moves) :-
+filled_boats(menu(Items, Ways, known(Mask, Known)), Fleet, Here, Code, Deadline, Moves) :-
+    (   Known == none
+    ->  boatloads(Items, Ways, Fleet, Here, Code, Deadline, Loads)
+    ;   Group is Code /\ Mask,
+        (   trie_lookup(Known, Group, Loads)
+        ->  true
+        ;   boatloads(Items, Ways, Fleet, Here, Code, Deadline, Loads),
+            trie_insert(Known, Group, Loads)
+        )
+    ),
+    in_time(Deadline),
+    arg(5, Fleet, Landing),
+    departures(Loads, Ways, Code, Landing, Moves).
+
+% Loads lists load(Uses, Changes) for each party that may put out.
+boatloads(Items0, Ways, Fleet, Here, Code, Deadline, Loads) :-
     Fleet = fleet(Seats, Away, _, _, _),
     present(Items0, Code, Items),
     ways_changes(Ways, Changes),
-    fill(Items, Seats, [], Away, Changes, bits(0, 0, 0, 0), search(Code, Here, Ways, Fleet, Deadline), Moves, []).
+    fill(Items, Seats, [], Away, Changes, bits(0, 0, 0, 0), search(Code, Here, Fleet, Deadline), Loads, []).
+
+departures([], _, _, _, []).
+departures([load(Uses, Changes)|Loads], Ways, Code, Landing, Moves) :-
+    arrivals(Ways, Changes, Code, Uses, Landing, Moves, More),
+    departures(Loads, Ways, Code, Landing, More).
 
 present([], _, []).
 present([Item|Items], Code, Present) :-
@@ -58,22 +81,22 @@ ways_changes([], []).
 ways_changes([way(_, Change, _, _)|Ways], [Change|Changes]) :-
     ways_changes(Ways, Changes).
 
-% fill(+Items, +Left, +Uses, +Party, +Changes, +Bits, +Search, -Moves, ?Tail): Left seats are free, Uses are taken,
+% fill(+Items, +Left, +Uses, +Party, +Changes, +Bits, +Search, -Loads, ?Tail): Left seats are free, Uses are taken,
 % Party is the party's own code, and Bits is bits(Stay, Aboard, Forced, Barred): the bits of who was decided upon, of
 % who must get in, and of who must not.
-fill([], _, Uses, Party, Changes, bits(_, _, Forced, _), Search, Moves, Tail) :-
+fill([], _, Uses, Party, Changes, bits(_, _, Forced, _), Search, Loads, Tail) :-
     (   Forced =:= 0
-    ->  put_out(Uses, Party, Changes, Search, Moves, Tail)
-    ;   Moves = Tail
+    ->  put_out(Uses, Party, Changes, Search, Loads, Tail)
+    ;   Loads = Tail
     ).
-fill([Item|Items], Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
+fill([Item|Items], Left, Uses, Party, Changes, Bits, Search, Loads, Tail) :-
     (   Left =:= 0
-    ->  fill([], Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ->  fill([], Left, Uses, Party, Changes, Bits, Search, Loads, Tail)
     ;   Item = some(Count, Options)
-    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail)
     ;   Item = one(Bit, Later, StayPairs, BoardPairs, use(F, C, Roles), Boat, ItemChanges),
         Bits = bits(Stay, Aboard, Forced, Barred),
-        Search = search(Code, _, _, _, _),
+        Search = search(Code, _, _, _),
         Undecided is Code /\ Later,
         (   Barred /\ Bit =:= 0,
             Aboard1 is Aboard\/Bit,
@@ -86,8 +109,8 @@ fill([Item|Items], Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
             Party1 is Party+Boat,
             add_changes(ItemChanges, Changes, 1, Changes1),
             fill(Items, Left1, [use(F, C, Roles, 1)|Uses], Party1, Changes1, bits(Stay, Aboard1, Forced1, Barred1),
-                 Search, Moves, More)
-        ;   Moves = More
+                 Search, Loads, More)
+        ;   Loads = More
         ),
         (   Forced /\ Bit =:= 0,
             Stay1 is Stay\/Bit,
@@ -112,26 +135,26 @@ follows([pair(Guards, Others)|Pairs], Around, Bits0, Bits) :-
     follows(Pairs, Around, Bits1, Bits).
 
 % Of Count blocks that are alike, take as many as possible with the first option, and fewer and fewer.
-fill_some([], _, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
-    fill(Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail).
-fill_some([Option|Options], Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
+fill_some([], _, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail) :-
+    fill(Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail).
+fill_some([Option|Options], Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail) :-
     arg(1, Option, Size),
     (   ( Size > Left ; Count =:= 0 )
-    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail)
     ;   Most is min(Count, Left//Size),
-        fill_times(Most, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+        fill_times(Most, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail)
     ).
 
-fill_times(Times, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail) :-
+fill_times(Times, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail) :-
     (   Times =:= 0
-    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Moves, Tail)
+    ->  fill_some(Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, Loads, Tail)
     ;   Option = option(Size, use(F, C, Roles), Boat, OptionChanges),
         Count1 is Count-Times,
         Left1 is Left-Times*Size,
         Party1 is Party+Times*Boat,
         add_changes(OptionChanges, Changes, Times, Changes1),
         fill_some(Options, Count1, Items, Left1, [use(F, C, Roles, Times)|Uses], Party1, Changes1, Bits, Search,
-                  Moves, More),
+                  Loads, More),
         Times1 is Times-1,
         fill_times(Times1, Option, Options, Count, Items, Left, Uses, Party, Changes, Bits, Search, More, Tail)
     ).
@@ -141,8 +164,8 @@ add_changes([A|As], [B|Bs], Times, [Sum|Sums]) :-
     Sum is B+A*Times,
     add_changes(As, Bs, Times, Sums).
 
-put_out(Uses0, Party, Changes, search(Code, Here, Ways, Fleet, Deadline), Moves, Tail) :-
-    Fleet = fleet(_, _, Together, Boarding, Landing),
+put_out(Uses0, Party, Changes, search(Code, Here, Fleet, Deadline), Loads, Tail) :-
+    Fleet = fleet(_, _, Together, Boarding, _),
     (   Uses0 \== [],
         in_time(Deadline),
         Changes = [Change|_],
@@ -151,8 +174,8 @@ put_out(Uses0, Party, Changes, search(Code, Here, Ways, Fleet, Deadline), Moves,
         allowed(Boarding, Party),
         allowed(Together, Party)
     ->  reverse(Uses0, Uses),
-        arrivals(Ways, Changes, Code, Uses, Landing, Moves, Tail)
-    ;   Moves = Tail
+        Loads = [load(Uses, Changes)|Tail]
+    ;   Loads = Tail
     ).
 
 arrivals([], [], _, _, _, Moves, Moves).

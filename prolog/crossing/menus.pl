@@ -27,13 +27,14 @@ for each way from the place, what the state changes by.
 
 %!  boat_menus(+Puzzle, +Layout, +Faults, +Judges, -Menus, -Ways) is det.
 %
-%   True when Menus holds menu(Items, Ways) for each place, its ways being way(Number, Change, Judge, Landings):
+%   True when Menus holds menu(Items, Ways, known(Mask, Known)) for each place: Mask are the fields that show who is
+%   there, and Known is a trie for what filled_boats/6 finds, or `none` where it would not be asked again.  Ways are way(Number, Change, Judge, Landings):
 %   the number of the way, what the code of the boat's place changes by, the judge of the place of arrival,
 %   and Landings lists land(To, Judge) for the places where the party must be able to land before.  Ways holds
 %   From-To for each way, by number.
 %
 %       ?- puzzle(wolf_goat_cabbage, P), family_layout([[[farmer]]], [farmer], 2, 1, L), boat_menus(P, L, faults([],true,[],true), judges(places(w,e),b,b), Menus, Ways).
-%       Menus = menus(menu([one(2,0,[],[],use(1,0,[0]),-2,[2])], [way(1,1,e,[])]), menu([one(4,0,[],[],use(1,1,[0]),-2,[-2])], [way(2,-1,w,[])])), Ways = ways(west-east, east-west).
+%       Menus = menus(menu([one(2,0,[],[],use(1,0,[0]),-2,[2])], [way(1,1,e,[])], known(2,none)), menu([one(4,0,[],[],use(1,1,[0]),-2,[-2])], [way(2,-1,w,[])], known(4,none))), Ways = ways(west-east, east-west).
 
 boat_menus(Puzzle, Layout, Faults, Judges, Menus, Ways) :-
     puzzle_property(Puzzle, places(Places)),
@@ -47,7 +48,7 @@ boat_menus(Puzzle, Layout, Faults, Judges, Menus, Ways) :-
     Menus =.. [menus|MenuList].
 
 menus([], _, _, []).
-menus([Place|Places], I, Context, [menu(Items, Ways)|Menus]) :-
+menus([Place|Places], I, Context, [menu(Items, Ways, known(Mask, Known))|Menus]) :-
     Context = context(Puzzle, AllPlaces, K, Families, Layout, Faults, judges(Judges, _, _), AllWays),
     findall(way(Number, Change, Judge, Landings)-J,
             ( arg(Number, AllWays, Place-To),
@@ -64,8 +65,15 @@ menus([Place|Places], I, Context, [menu(Items, Ways)|Menus]) :-
     fault_pairs(Both, Layout, I, BoardPairs),
     family_items(Families, 1, I, K, Tos, StayPairs-BoardPairs, Items0, []),
     later_bits(Items0, _, Items),
+    foldl(item_mask, Items, 0, Mask),
+    ( K > 2 -> trie_new(Known) ; Known = none ),
     I1 is I+1,
     menus(Places, I1, Context, Menus).
+
+item_mask(one(Bit, _, _, _, _, _, _), Mask0, Mask) =>
+    Mask is Mask0\/Bit.
+item_mask(some(Shift, Field, _), Mask0, Mask) =>
+    Mask is Mask0\/(Field<<Shift).
 
 judge_at(J, Judges, Judge) :-
     J1 is J+1,
