@@ -51,6 +51,10 @@ ways([use(F, C, _, Times)|Uses], Before, Layout, Code, Ways0, Ways) :-
 choose(N, K, Choices) :-
     (   K =:= 0
     ->  Choices = 1
+    ;   K =:= 1
+    ->  Choices = N
+    ;   K =:= N
+    ->  Choices = 1
     ;   N1 is N-1,
         K1 is K-1,
         choose(N1, K1, Choices1),
