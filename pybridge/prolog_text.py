@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from pybridge.values import Blob, Compound, PrologDict, String, Variable
 
-_PLAIN = re.compile(r"[^\W\d_A-Z]\w*|!|;|\{\}|[+\-*/\\^<>=~:.?@#&$]+")
+_PLAIN = re.compile(r"!|;|\{\}|[+\-*/\\^<>=~:.?@#&$]+")
 _SYMBOL = re.compile(r"[+\-*/\\^<>=~:.?@#&$]")
 _SYMBOLS = re.compile(r"[+\-*/\\^<>=~:.?@#&$]+$|;$")
 _PREFIX = frozenset(
@@ -177,7 +178,15 @@ def _digits(value: int) -> str:
 
 
 def _plain(text: str) -> bool:
-    return _PLAIN.fullmatch(text) is not None and not (text[0].isupper() or text[0].istitle())
+    if not text.isidentifier():
+        return _PLAIN.fullmatch(text) is not None
+    small = not (text[0] == "_" or text[0].isupper() or text[0].istitle())
+    return small and all(letter.isascii() or _old_letter(letter) for letter in text)
+
+
+def _old_letter(letter: str) -> bool:
+    # Each Prolog and each Python has the letters of another version of Unicode; all have those of 3.2.
+    return letter != "\N{MIDDLE DOT}" and unicodedata.ucd_3_2_0.category(letter) != "Cn"
 
 
 def _quoted(text: str, quote: str) -> str:
